@@ -1,4 +1,13 @@
-import { checkDirection, fail, ok, type DirectionKind, type LatLng, type Localized, type Result, type Shift } from '@sablon/domain';
+import {
+  checkDirection,
+  fail,
+  ok,
+  type DirectionKind,
+  type LatLng,
+  type Localized,
+  type Result,
+  type Shift,
+} from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
