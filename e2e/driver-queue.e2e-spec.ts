@@ -23,7 +23,7 @@ const hasWaited = (email: string, minutes: number) =>
   );
 
 /** A driver who was not shown a place, and has not worked, today. */
-const startAnew = () =>
+const startFresh = () =>
   runSql(site.databaseUrl, 'DELETE FROM shift_span WHERE driver_id = (SELECT id FROM app_user WHERE email = $1)', [ME]);
 
 /** In the last four weeks several rides a day began there at this hour, as rows of the past. */
@@ -90,7 +90,7 @@ describe('a waiting driver', () => {
   }, 240_000);
 
   it('knows when a break is due, chooses a direction, is shown where a ride is likely, and goes there', async () => {
-    await startAnew();
+    await startFresh();
     const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await logIn(page, ME);
     await page.getByTestId('shift-on').click();
