@@ -95,7 +95,7 @@ export * from './fleet/positions.js';
 export * from './trips/shared-link.js';
 export { type LatLngBox, BELGIUM_BOX, eastMeters, northMeters, planeDistanceMeters } from './fleet/grid-cells.js';
 export * from './fleet/driver-grid.js';
-export * from './drivers/break-due.js';
+export * from './dispatch/break-due.js';
 export * from './drivers/direction-rules.js';
 export * from './drivers/driver-application.js';
 export * from './drivers/driver-documents.js';

@@ -1,4 +1,4 @@
-import { breakDueAtMs } from '../../drivers/break-due.js';
+import { breakDueAtMs } from '../break-due.js';
 import { WORKING_DAY } from '../alert-kinds.js';
 
 /** What limits how long a driver can still wait. */
