@@ -21,6 +21,7 @@ import { startMatcher } from './dispatch/matching/match-due-trips.js';
 import { countJobs, measureOutside } from './measure-work.js';
 import { boardCounts } from './relay/board-counts.js';
 import { startMoneyKeeper } from './money/money-keeper.js';
+import { startSuggestionKeeper } from './dispatch/suggestions/suggestion-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
 import { startDocumentKeeper } from './drivers/document-keeper.js';
 import { startPruner } from './sweeper/pruner.js';
@@ -141,6 +142,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
         startPrivacyKeeper(context),
         startDocumentKeeper(context),
         startCheckInKeeper(context),
+        startSuggestionKeeper(context),
         startPruner(context),
         startOutsideSweeper(context, handlers, rescues),
       );

@@ -50,6 +50,7 @@ export * from './trips/shared-trips.js';
 export * from './parcels/parcels.js';
 export * from './drivers/driver-documents.js';
 export * from './drivers/drivers.js';
+export * from './drivers/waiting.js';
 export * from './arrivals/arrivals.js';
 export * from './dispatch/market.js';
 export * from './bookings/callers.js';

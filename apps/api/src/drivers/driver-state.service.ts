@@ -19,6 +19,7 @@ import {
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 import { ControlService } from './control.service.js';
+import { WaitingViewService } from './waiting-view.service.js';
 
 /** State of a driver's screen. */
 @Injectable()
@@ -26,25 +27,38 @@ export class DriverStateService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly control: ControlService,
+    private readonly waiting: WaitingViewService,
   ) {}
 
   /** Everything at once, read again on each reconnect; `request.not_found` for a person who is not a driver. */
   async read(driverId: string): Promise<Result<DriverStateView>> {
     const { sql } = this.database;
     const day = brusselsDayOf(new Date());
-    const [standing, earnedCents, offer, trips, ended, documentsOver, checkIns, takenBack, messages, { tariffs }] =
-      await Promise.all([
-        readDriverStanding(sql, driverId),
-        readEarnedCents(sql, driverId, day.from, day.to),
-        readOpenOfferOf(sql, driverId),
-        readActiveTripsOfDriver(sql, driverId),
-        readLastRideOf(sql, driverId, AFTER_RIDE.ratingAskedMinutes),
-        readDocumentsOver(sql, driverId),
-        readCheckInsOf(sql, driverId),
-        readTakenBack(sql, driverId),
-        readUnreadMessages(sql, driverId),
-        readTariffs(sql),
-      ]);
+    const [
+      standing,
+      earnedCents,
+      offer,
+      trips,
+      ended,
+      documentsOver,
+      checkIns,
+      takenBack,
+      messages,
+      { tariffs },
+      waiting,
+    ] = await Promise.all([
+      readDriverStanding(sql, driverId),
+      readEarnedCents(sql, driverId, day.from, day.to),
+      readOpenOfferOf(sql, driverId),
+      readActiveTripsOfDriver(sql, driverId),
+      readLastRideOf(sql, driverId, AFTER_RIDE.ratingAskedMinutes),
+      readDocumentsOver(sql, driverId),
+      readCheckInsOf(sql, driverId),
+      readTakenBack(sql, driverId),
+      readUnreadMessages(sql, driverId),
+      readTariffs(sql),
+      this.waiting.read(driverId),
+    ]);
     if (!standing) return fail('request.not_found');
     const now = new Date();
     const tariff = tariffInForce(tariffs, now);
@@ -68,6 +82,10 @@ export class DriverStateService {
       documentsOver,
       checkIns: checkIns.map(checkInView),
       takenBack,
+      // What is suggested to someone who waits says nothing to a driver with a ride or on a break.
+      suggestion: standing.shift === 'on' && current === null ? waiting.suggestion : null,
+      directions: waiting.directions,
+      rest: waiting.rest(standing.shift),
       waitingRates: tariff.ok ? tariff.value.rates.waiting : null,
       messages: messages.map(({ writtenAt, ...message }) => ({ ...message, writtenAt: writtenAt.toISOString() })),
     });

@@ -22,6 +22,9 @@ import { DriversController } from './drivers.controller.js';
 import { ShiftsService } from './shifts.service.js';
 import { FairnessController } from './fairness.controller.js';
 import { FairnessService } from './fairness.service.js';
+import { WaitingController } from './waiting.controller.js';
+import { WaitingService } from './waiting.service.js';
+import { WaitingViewService } from './waiting-view.service.js';
 import { ReviewsController } from './reviews.controller.js';
 
 /**
@@ -41,6 +44,7 @@ import { ReviewsController } from './reviews.controller.js';
     DriversController,
     FairnessController,
     ReviewsController,
+    WaitingController,
   ],
   providers: [
     ApplicationsService,
@@ -60,6 +64,8 @@ import { ReviewsController } from './reviews.controller.js';
     DriverQueueService,
     ShiftsService,
     FairnessService,
+    WaitingService,
+    WaitingViewService,
   ],
   exports: [DOCUMENTS, DocumentsService, ControlService, DriverStateService],
 })

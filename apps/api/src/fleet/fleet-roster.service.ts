@@ -12,14 +12,16 @@ type ZoneAt = (place: { readonly lat: number | null; readonly lng: number | null
 
 /** A driver as the console shows them, with their live position if there is one. */
 function fleetDriverView(
-  { lastLat, lastLng, lastPositionAt, workedSeconds, readAt: _, ...row }: FleetRow,
+  { lastLat, lastLng, lastPositionAt, workedSeconds, readAt: _, ...of }: FleetRow,
   live: DriverPosition | null,
   zoneAt: ZoneAt,
 ): FleetDriverView {
+  const { directionKind: kind, directionName: name, directionUntil: until, ...row } = of;
   const place = { lat: live?.lat ?? lastLat, lng: live?.lng ?? lastLng };
   return {
     ...row,
     ...place,
+    direction: kind && name && until ? { kind, name, until: until.getTime() } : null,
     zone: zoneAt(place),
     shiftSince: row.shiftSince?.getTime() ?? null,
     idleSince: row.idleSince?.getTime() ?? null,
@@ -45,7 +47,7 @@ function countFleet(drivers: Iterable<FleetDriverView>, nowMs: number): FleetCou
 const standingOf = (view: FleetDriverView): string =>
   [
     ...[view.state, view.shift, view.shiftSince, view.tripId, view.documentsOver, view.name, view.phone, view.plate],
-    ...[view.idleSince, view.freeAt, view.nextAt],
+    ...[view.idleSince, view.freeAt, view.nextAt, view.direction?.kind, view.direction?.until],
   ].join('|');
 
 /** Changes come in bursts and are read in one query. ASSUMPTION: no dispatcher notices a third of a second. */

@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { DispatchSettingsView, RuleZonesView, endpoints, type InputOf } from '@sablon/contracts';
+import {
+  DispatchSettingsView,
+  RuleZonesView,
+  type SuggestionEffectView,
+  endpoints,
+  type InputOf,
+} from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
 import { unwrap } from '../http/refusal-exception.js';
@@ -18,6 +24,11 @@ export class DispatchSettingsController {
   @Endpoint(endpoints.dispatchSettings.zones)
   zones(): Promise<RuleZonesView> {
     return this.settings.zones();
+  }
+
+  @Endpoint(endpoints.dispatchSettings.suggestions)
+  suggestions(): Promise<SuggestionEffectView> {
+    return this.settings.suggestions();
   }
 
   @Endpoint(endpoints.dispatchSettings.add)

@@ -4,6 +4,7 @@ import type {
   DispatchSettingsView,
   NewDispatchSettingRequest,
   RuleZonesView,
+  SuggestionEffectView,
 } from '@sablon/contracts';
 import {
   checkRules,
@@ -25,11 +26,15 @@ import {
   listDispatchSettings,
   listDrawnZones,
   readDispatchSettings,
+  readSuggestionEffect,
   runCommand,
   type Database,
   type StaffAction,
 } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
+
+/** How far back suggestions are judged, as far as what they were reckoned from. */
+const EFFECT_DAYS = 28;
 
 const KNOWN: ReadonlySet<string> = new Set(SETTING_FIELDS.map(({ path }) => path));
 
@@ -81,6 +86,12 @@ export class DispatchSettingsService {
     return {
       zones: [...drawn.map(({ id, name, retired }) => ({ id, kind: 'drawn' as const, name, retired })), ...builtIn],
     };
+  }
+
+  /** Whether the places to wait that drivers are shown help. */
+  async suggestions(): Promise<SuggestionEffectView> {
+    const since = new Date(Date.now() - EFFECT_DAYS * 24 * 3_600_000);
+    return { days: EFFECT_DAYS, answers: await readSuggestionEffect(this.database.sql, since) };
   }
 
   /**

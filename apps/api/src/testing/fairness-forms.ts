@@ -6,7 +6,7 @@ import type { Filled, People } from './form-people.js';
 const WISH = { subject: 'other', subjectId: null, words: 'Waarom kreeg ik vandaag geen rit?' };
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
-/** The forms about reviews by a person, as `FORMS`. */
+/** The forms about reviews by a person, and what a waiting driver decides, as `FORMS`. */
 export const FAIRNESS_FORMS: Readonly<
   Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>
 > = {
@@ -22,5 +22,21 @@ export const FAIRNESS_FORMS: Readonly<
   'POST /api/dispatch/reviews/{id}/answer': async (_, { driver, dispatcher }) => {
     const { body } = await driver.post<ReviewView>('/api/driver/reviews', WISH, keyed());
     return { as: dispatcher, path: `/api/dispatch/reviews/${body.id}/answer`, body: { answer: 'We keken het na.' } };
+  },
+  'POST /api/driver/direction': async (city, { driver, driverId }) => {
+    // A driver has few a day; each spelling of the request is a separate one.
+    await city.api.parts.database.sql.query('DELETE FROM driver_direction WHERE driver_id = $1', [driverId]);
+    const body = { kind: 'direction', placeId: 'airport:BRU', minutes: 30 };
+    return { as: driver, path: '/api/driver/direction', body, headers: keyed() };
+  },
+  'POST /api/driver/suggestions/{id}/answer': async (city, { driver, driverId }) => {
+    const { sql } = city.api.parts.database;
+    await sql.query('DELETE FROM place_suggestion WHERE driver_id = $1', [driverId]);
+    const { rows } = await sql.query<{ id: string }>(
+      `INSERT INTO place_suggestion (driver_id, lat, lng, name, meters, seconds, chance_percent, minutes, saved_seconds, settings_version, expires_at)
+       VALUES ($1, 50.84, 4.36, '{}', 900, 200, 60, 12, 40, 'dispatch-1', now() + interval '5 minutes') RETURNING id`,
+      [driverId],
+    );
+    return { as: driver, path: `/api/driver/suggestions/${rows[0]?.id ?? ''}/answer`, body: { answer: 'accepted' } };
   },
 };

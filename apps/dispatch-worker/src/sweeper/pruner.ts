@@ -19,6 +19,7 @@ import {
   pruneShiftNotes,
   pruneShortLinks,
   pruneStaffMessages,
+  pruneSuggestions,
   pruneTraces,
   thinTraces,
   type Database,
@@ -48,6 +49,7 @@ const PRUNES: Prunes = {
   'messages to drivers': pruneStaffMessages,
   'messages to passengers': prunePassengerMessages,
   'notes of the hand-over': pruneShiftNotes,
+  'places suggested to drivers': ({ sql }) => pruneSuggestions(sql),
 };
 
 /** Deletes expired data, each kind independently. In a loop of its own, so that a long one delays no offer. */

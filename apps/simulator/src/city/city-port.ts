@@ -68,6 +68,7 @@ export function dispatchDriver(city: City, state: DriverState): DispatchDriver {
     idleSince: state.idleSinceMs === null ? null : new Date(state.idleSinceMs),
     openOfferTripId: firstOf(state.offers)?.trip.plan.id ?? null,
     acceptanceLikelihood: 1,
+    direction: null,
   };
 }
 

@@ -33,7 +33,9 @@ export function repositioningPort(
             isIdle: isIdle && !isMoving,
             leavesAt: new Date(driver.plan.shiftToMs),
             suggestedAt: driver.suggestedMs === null ? null : new Date(driver.suggestedMs),
+            dismissedAt: null,
             metersSinceRide: driver.metersSinceRide,
+            towards: null,
           },
         ];
       });

@@ -118,6 +118,7 @@ const scaleDriver = (id: string, position: LatLng): DispatchDriver => ({
   },
   ...{ features: [], position, positionAt: NOW, runningTrip: null, commitments: [], idleSince: NOW },
   ...{ openOfferTripId: null, acceptanceLikelihood: 1 },
+  direction: null,
 });
 const scaleTrip = (id: string, origin: LatLng, destination: LatLng): WaitingTrip => ({
   trip: {

@@ -83,3 +83,9 @@ export const recruitment = defineNamespace<typeof import('../../../../locales/fr
   'recruitment',
   (language) => import(`../../../../locales/${language}/recruitment.json`),
 );
+
+/** Where a driver waits, where their next rides should lead, and the break that is due. */
+export const driverPlaces = defineNamespace<typeof import('../../../../locales/fr/driver-places.json')>(
+  'driver-places',
+  (language) => import(`../../../../locales/${language}/driver-places.json`),
+);

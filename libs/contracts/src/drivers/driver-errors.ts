@@ -7,6 +7,14 @@ export const FAIRNESS_ERRORS = {
   'review.too_many': entry(409, 'max'),
 } as const;
 
+/** What a waiting driver decides. */
+export const WAITING_ERRORS = {
+  'direction.none_left': entry(409, 'most'),
+  'direction.off': entry(409),
+  'direction.time': entry(422, 'min', 'max'),
+  'suggestion.over': entry(409),
+} as const;
+
 /** Applying to become a driver. */
 export const APPLICATION_ERRORS = {
   'application.answer_missing': entry(422),

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { TripPlaceView, TripView } from '../trips/trip-view.js';
 import { DocumentOverView } from './driver-documents.js';
+import { BreakView, DirectionsView, PlaceSuggestionView } from './waiting.js';
 import { DriverMessageView } from '../messages/staff-messages.js';
 import {
   Cents,
@@ -158,6 +159,10 @@ export const DriverStateView = z
     documentsOver: z.array(DocumentOverView),
     /** Promised rides to confirm, or confirmed. */
     checkIns: z.array(CheckInView),
+    /** Where a ride is likely; these three are absent from the version before. */
+    suggestion: PlaceSuggestionView.nullable().optional(),
+    directions: DirectionsView.optional(),
+    rest: BreakView.optional(),
     /** Dispatcher messages the driver has not confirmed reading, oldest first. */
     messages: z.array(DriverMessageView),
     /** Rides recently taken back from the driver: not confirmed, or because a document expires before them. */

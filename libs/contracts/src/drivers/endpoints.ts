@@ -27,6 +27,7 @@ import {
   StaffReviewsView,
 } from './fairness.js';
 
+import { DirectionRequest, SuggestionAnswer, SuggestionWayView } from './waiting.js';
 import { DemandView } from '../fleet/fleet.js';
 
 const { get, post } = verbsOf('drivers');
@@ -67,6 +68,46 @@ export const drivers = {
     ],
     summary: 'Starts, pauses or ends the driver’s shift.',
     example: { shift: 'on', vehicleId: '0b0f4c1e-6c52-4c5e-9a39-0d8a3a9d5c11' },
+  }),
+  suggestionWay: get('/driver/suggestions/:id/way', {
+    access: ['driver'],
+    params: { id: Uuid },
+    reply: SuggestionWayView,
+    errors: ['request.not_found'],
+    summary: 'Reads the way to a suggested place to wait.',
+  }),
+  answerSuggestion: post('/driver/suggestions/:id/answer', {
+    access: ['driver'],
+    params: { id: Uuid },
+    body: SuggestionAnswer,
+    reply: DriverStateView,
+    key: 'optional',
+    errors: ['request.not_found', 'suggestion.over'],
+    summary: 'Goes to a suggested place to wait, or declines it.',
+    example: { answer: 'accepted' },
+  }),
+  direction: post('/driver/direction', {
+    access: ['driver'],
+    body: DirectionRequest,
+    reply: DriverStateView,
+    key: 'required',
+    errors: [
+      'direction.none_left',
+      'direction.off',
+      'direction.time',
+      'driver.off_shift',
+      'geo.place_unknown',
+      'request.not_found',
+    ],
+    summary: 'Chooses where the driver’s next rides should lead.',
+    example: { kind: 'home', placeId: 'street:rue-neuve-1000', minutes: 90 },
+  }),
+  endDirection: post('/driver/direction/end', {
+    access: ['driver'],
+    reply: DriverStateView,
+    key: 'optional',
+    errors: ['request.not_found'],
+    summary: 'Takes any ride again.',
   }),
   trips: get('/driver/trips', {
     access: ['driver'],

@@ -1,7 +1,7 @@
 import { ACCOUNT_ERRORS, PRIVACY_ERRORS } from '../people/people-errors.js';
 import { AFTER_RIDE_ERRORS, TRIP_ERRORS } from '../trips/trip-errors.js';
 import { ALERT_ERRORS } from '../dispatch/alert-errors.js';
-import { APPLICATION_ERRORS, FAIRNESS_ERRORS } from '../drivers/driver-errors.js';
+import { APPLICATION_ERRORS, FAIRNESS_ERRORS, WAITING_ERRORS } from '../drivers/driver-errors.js';
 import { ARRIVAL_ERRORS } from '../arrivals/arrival-errors.js';
 import { BOOKING_ERRORS, POLICY_ERRORS } from '../bookings/booking-errors.js';
 import { type ErrorEntry, REQUEST_ERRORS } from '../kernel/request-errors.js';
@@ -22,6 +22,7 @@ export const ERRORS = {
   ...INVOICE_ERRORS,
   ...POLICY_ERRORS,
   ...FAIRNESS_ERRORS,
+  ...WAITING_ERRORS,
   ...PARCEL_ERRORS,
   ...PLACE_ERRORS,
   ...PRIVACY_ERRORS,

@@ -1,4 +1,4 @@
-import { SHIFTS } from '@sablon/domain';
+import { DIRECTION_KINDS, SHIFTS } from '@sablon/domain';
 import { z } from 'zod';
 import { LocalizedText, Uuid, VehicleClassName } from '../kernel/primitives.js';
 
@@ -23,6 +23,11 @@ export const FleetDriverView = z
     nextAt: z.number().nullable(),
     /** Working time left before the driver must rest, when the row was read; null off shift. */
     leftSeconds: z.int().nullable(),
+    /** Where they want their next rides to lead, and until when in epoch milliseconds; absent from the version before. */
+    direction: z
+      .object({ kind: z.enum(DIRECTION_KINDS), name: LocalizedText, until: z.number() })
+      .nullable()
+      .optional(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     heading: z.number().nullable(),

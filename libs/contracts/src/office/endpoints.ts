@@ -18,6 +18,7 @@ import {
   AuditView,
   DisableRequest,
   DispatchSettingsView,
+  SuggestionEffectView,
   NewDispatchSettingRequest,
   OfficeView,
   PeopleQuery,
@@ -137,6 +138,11 @@ export const dispatchSettings = {
     access: ['admin'],
     reply: RuleZonesView,
     summary: 'Lists the zones that rules may name.',
+  }),
+  suggestions: get('/admin/dispatch-settings/suggestions', {
+    access: ['admin'],
+    reply: SuggestionEffectView,
+    summary: 'Reads what became of the places to wait that drivers were shown.',
   }),
   add: post('/admin/dispatch-settings', {
     access: ['admin'],

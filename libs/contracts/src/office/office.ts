@@ -159,6 +159,25 @@ export const DispatchSettingsView = z
   .meta({ id: 'DispatchSettings' });
 export type DispatchSettingsView = z.infer<typeof DispatchSettingsView>;
 
+/** What became of the places to wait that drivers were shown, by their answer. */
+export const SuggestionEffectView = z
+  .object({
+    days: z.int(),
+    answers: z.array(
+      z.object({
+        answer: z.enum(['accepted', 'dismissed', 'none']),
+        count: z.int(),
+        /** Drivers who came to the place. */
+        reached: z.int(),
+        /** Mean minutes until the driver accepted a ride within two hours, and those expected at the place; null = no such ride. */
+        minutesToRide: z.number().nullable(),
+        minutesExpected: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'SuggestionEffect' });
+export type SuggestionEffectView = z.infer<typeof SuggestionEffectView>;
+
 export const NewDispatchSettingRequest = z
   .object({
     version: requiredLine(40).regex(/^[a-z0-9-]+$/),

@@ -44,5 +44,6 @@ export const matchDriver = (id: string, change: Partial<MatchDriver> = {}): Matc
   idleSince: NOW,
   openOfferTripId: null,
   acceptanceLikelihood: 1,
+  direction: null,
   ...change,
 });

@@ -1,6 +1,7 @@
-import { BUSINESS_SETTINGS, type VehicleClass, type Shift } from '@sablon/domain';
+import { BUSINESS_SETTINGS, type DirectionKind, type Localized, type VehicleClass, type Shift } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { workedSeconds } from '../drivers/worked-seconds.js';
+import { DIRECTION_HOLDS } from '../drivers/directions.js';
 import { documentsHold } from '../drivers/applications/documents-hold.js';
 
 /** A driver on the console; the position comes from the live positions. */
@@ -25,6 +26,10 @@ export interface FleetRow {
   readonly nextAt: Date | null;
   /** Worked in the last 24 hours; null off shift. */
   readonly workedSeconds: number | null;
+  /** Where they want their next rides to lead, and until when. */
+  readonly directionKind: DirectionKind | null;
+  readonly directionName: Localized | null;
+  readonly directionUntil: Date | null;
   readonly lastLat: number | null;
   readonly lastLng: number | null;
   readonly lastPositionAt: Date | null;
@@ -46,6 +51,7 @@ export async function readFleet(sql: Sql, only: readonly string[] | null = null)
        (SELECT min(t.pickup_at) FROM trip t WHERE t.driver_id = d.id AND t.status = 'accepted' AND NOT t.asap
          AND t.id IS DISTINCT FROM now_on.id) AS "nextAt",
        CASE WHEN d.shift <> 'off' THEN ${workedSeconds('d.id', 'clock_timestamp()')} END AS "workedSeconds",
+       wish.kind AS "directionKind", wish.name AS "directionName", wish.until AS "directionUntil",
        CASE WHEN d.shift = 'off' THEN 'off' WHEN now_on.status = 'ongoing' THEN 'busy' WHEN now_on.id IS NOT NULL THEN 'assigned'
          WHEN asked.trip_id IS NOT NULL THEN 'offered' WHEN d.shift = 'break' THEN 'break' ELSE 'free' END AS state
      FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id
@@ -54,6 +60,8 @@ export async function readFleet(sql: Sql, only: readonly string[] | null = null)
            OR t.pickup_at - make_interval(mins => $1) <= clock_timestamp()))
        ORDER BY t.status = 'ongoing' DESC, lower(t.service_window) LIMIT 1) AS now_on ON true
      LEFT JOIN LATERAL (SELECT o.trip_id FROM offer o WHERE o.driver_id = d.id AND o.status = 'open' LIMIT 1) AS asked ON true
+     LEFT JOIN LATERAL (SELECT x.kind, x.name, coalesce(x.home_by, x.ends_at) AS until FROM driver_direction x
+       WHERE x.driver_id = d.id AND ${DIRECTION_HOLDS}) AS wish ON true
      WHERE d.status = 'approved' AND u.disabled_at IS NULL AND ($2::uuid[] IS NULL OR d.id = ANY($2))
      ORDER BY d.shift = 'off', v.plate`,
     [BUSINESS_SETTINGS.liveWindowMinutes, only],

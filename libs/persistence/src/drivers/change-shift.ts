@@ -4,6 +4,7 @@ import { writeOutbox } from '../kernel/outbox.js';
 import { documentsHold } from './applications/documents-hold.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
+import { endDirection } from './directions.js';
 import { suitsPromise } from './check-driver.js';
 
 /** SQL: whether a driver is busy with a trip, not merely promised to a later one; takes an expression. */
@@ -68,6 +69,7 @@ export async function changeShift(
     const moved = await transition(tx, trip, { command: 'swap_vehicle', actor, changes });
     if (!moved.ok) throw new Error(`ride ${trip.id} kept its car: ${moved.error.code}`);
   }
+  if (shift === 'off') await endDirection(tx, driverId);
   await withdrawOffers(
     tx,
     driverId,

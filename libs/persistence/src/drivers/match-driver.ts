@@ -1,5 +1,6 @@
 import { LICENCE_AREAS, type MatchDriver, type VehicleFeature, type LatLng, type VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
+import { DIRECTION_HOLDS } from './directions.js';
 import { hasAskedForHelp } from '../safety/read-alarms.js';
 
 /** A driver on shift with everything matching needs except their live position. */
@@ -22,6 +23,8 @@ export interface CandidateRow {
   readonly lastLng: number | null;
   readonly lastPositionAt: Date | null;
   readonly trips: readonly CandidateTrip[];
+  /** Where they want their next rides to lead; null = anywhere. */
+  readonly direction: { readonly lat: number; readonly lng: number; readonly homeBy: string | null } | null;
 }
 
 /** A trip the driver holds. */
@@ -58,7 +61,9 @@ export async function readCandidates(
            'origin', jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng),
            'destination', jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng),
            'startedAt', t.started_at, 'durationSeconds', t.duration_seconds))
-         FROM trip t WHERE t.driver_id = d.id AND t.status IN ('accepted', 'ongoing')), '[]') AS trips
+         FROM trip t WHERE t.driver_id = d.id AND t.status IN ('accepted', 'ongoing')), '[]') AS trips,
+       (SELECT jsonb_build_object('lat', x.lat, 'lng', x.lng, 'homeBy', x.home_by) FROM driver_direction x
+         WHERE x.driver_id = d.id AND ${DIRECTION_HOLDS}) AS direction
      FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id
      WHERE u.disabled_at IS NULL
        AND (CASE WHEN $1::uuid[] IS NULL THEN (d.shift <> 'off' OR $2) AND d.status = 'approved' ELSE d.id = ANY($1) END)
@@ -150,5 +155,9 @@ export function matchDriver(
     idleSince: row.idleSince,
     openOfferTripId: row.openOfferTripId,
     acceptanceLikelihood: 1,
+    direction: row.direction && {
+      towards: { lat: row.direction.lat, lng: row.direction.lng },
+      homeBy: row.direction.homeBy === null ? null : new Date(row.direction.homeBy),
+    },
   };
 }

@@ -102,6 +102,8 @@ export interface Packs {
       'zone.too_large': 'squareKilometers';
       'zone.too_many': 'most';
       'zone.too_small': 'hectares';
+      'direction.none_left': 'most';
+      'direction.time': 'max' | 'min';
     };
   };
   'fields': {

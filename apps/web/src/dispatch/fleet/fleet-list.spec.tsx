@@ -38,7 +38,12 @@ const deskOf = (drivers: FleetDriverView[]) => {
 const DRIVERS = [
   driver('Amina', { idleSince: now - 12 * MINUTE_MS, nextAt: now + 90 * MINUTE_MS, vehicleClass: 'van' }),
   driver('Bram', { idleSince: now - 40 * MINUTE_MS, leftSeconds: 30 * 60, documentsOver: true }),
-  driver('Chloé', { state: 'busy', tripId: 't1', freeAt: now + 6 * MINUTE_MS }),
+  driver('Chloé', {
+    direction: { kind: 'home', name: { fr: 'Uccle', nl: 'Ukkel', en: 'Uccle' }, until: now + 60 * MINUTE_MS },
+    state: 'busy',
+    tripId: 't1',
+    freeAt: now + 6 * MINUTE_MS,
+  }),
   driver('Daan', { state: 'off', shift: 'off', leftSeconds: null }),
 ];
 const onSelect = jest.fn();
@@ -57,6 +62,7 @@ describe('the list of the fleet', () => {
     const said = (name: string) =>
       screen.getByRole('button', { name: new RegExp(`^${name} T-SAB`) }).getAttribute('aria-label')?.replaceAll('\u00a0', ' '); // prettier-ignore
     expect(said('Amina')).toContain('Van, Ixelles, Free, free for 12 min, 6 h of shift left, next promised trip');
+    expect(said('Chloé')).toMatch(/last ride home to Uccle by \d\d:\d\d/u);
     expect(said('Bram')).toContain('Document expired, free for 40 min, 30 min of shift left');
     expect(said('Chloé')).toContain('On a ride, free in 6 min');
   });

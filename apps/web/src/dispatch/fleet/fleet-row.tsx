@@ -1,4 +1,4 @@
-import { FileWarning, Phone, SatelliteDish } from 'lucide-react';
+import { FileWarning, Phone, SatelliteDish, Signpost } from 'lucide-react';
 import { memo } from 'react';
 import { isStale } from '../../map/index.js';
 import { formatDateTime, formatDuration, localized, telHref } from '../../shared/i18n/format.js';
@@ -67,6 +67,13 @@ function useCells(driver: FleetDriver, nowMs: number) {
         : '';
   const next = nextAt === null ? '' : formatDateTime(nextAt, language, nextAt - nowMs < HOURS_MS ? 'time' : 'date');
   const zone = driver.zone ? localized(driver.zone, language) : '';
+  const wish = driver.direction;
+  const direction = wish
+    ? t(`direction.${wish.kind}`, {
+        place: localized(wish.name, language),
+        time: formatDateTime(wish.until, language, 'time'),
+      })
+    : '';
   const said = [
     `${driver.name} ${driver.plate}`,
     classes(`class.${driver.vehicleClass}`),
@@ -77,12 +84,13 @@ function useCells(driver: FleetDriver, nowMs: number) {
     waited && t('free_for', { time: waited }),
     soon && t('free_in', { time: soon }),
     leftText && t('left', { time: leftText }),
+    direction,
     next && t('next', { time: formatDateTime(nextAt ?? nowMs, language, 'short') }),
   ]
     .filter(Boolean)
     .join(', ');
   return {
-    ...{ said, lost, next, leftText, zone },
+    ...{ said, lost, next, leftText, zone, direction },
     free: waited || (soon && t('in', { time: soon })),
     isLittle: left !== null && left < LITTLE_LEFT_SECONDS,
     className: classes(`short.${driver.vehicleClass}`),
@@ -92,7 +100,7 @@ function useCells(driver: FleetDriver, nowMs: number) {
 
 /** One driver of the queue. */
 export const FleetRow = memo(function FleetRow({ driver, nowMs, chosen, current, onSelect }: FleetRowProps) {
-  const { said, lost, next, leftText, zone, free, isLittle, className, documents } = useCells(driver, nowMs);
+  const { said, lost, next, leftText, zone, direction, free, isLittle, className, documents } = useCells(driver, nowMs);
   return (
     <div className="flex h-full items-center border-b border-line">
       <button
@@ -101,7 +109,7 @@ export const FleetRow = memo(function FleetRow({ driver, nowMs, chosen, current,
         data-row={driver.id}
         aria-pressed={chosen}
         aria-label={said}
-        title={`${driver.name} · ${driver.plate}`}
+        title={[driver.name, driver.plate, direction].filter(Boolean).join(' · ')}
         tabIndex={current ? 0 : -1}
         onClick={() => onSelect(driver.id)}
         className={`${COLUMNS} h-full min-w-0 flex-1 px-1 text-left hover:bg-gold-wash focus-visible:-outline-offset-2 aria-pressed:bg-gold-wash`}
@@ -110,6 +118,7 @@ export const FleetRow = memo(function FleetRow({ driver, nowMs, chosen, current,
           <span className="numbers shrink-0 text-ink-soft">{driver.plate}</span>
           <span className="truncate">{driver.name}</span>
           {documents && <FileWarning size={13} className="shrink-0 text-danger" aria-hidden="true" />}
+          {direction && <Signpost size={13} className="shrink-0 text-gold-text" aria-hidden="true" />}
           {lost && <SatelliteDish size={13} className="shrink-0 text-warn" aria-hidden="true" />}
         </span>
         <span className="truncate text-ink-soft">{className}</span>

@@ -14,7 +14,8 @@ interface RoundButtonProps {
   readonly children: ReactNode;
 }
 
-function RoundButton({ label, testId, pressed, onClick, children }: RoundButtonProps) {
+/** A round button at the edge of the map. */
+export function RoundButton({ label, testId, pressed, onClick, children }: RoundButtonProps) {
   return (
     <button
       type="button"

@@ -1,9 +1,9 @@
 import type { DriverStateView, TripView } from '@sablon/contracts';
-import { CalendarClock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarClock, Signpost } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConnection } from '../../live/use-live.js';
-import { HeatLayer } from '../../map/index.js';
+import { DropoffPin, HeatLayer } from '../../map/index.js';
 import { useNow, useServerNow } from '../../shared/bookings/use-now.js';
 import type { SheetHeight } from '../../shared/canvas/sheet-height.js';
 import { formatDateTime, formatDuration, formatMoney, localized } from '../../shared/i18n/format.js';
@@ -12,10 +12,15 @@ import { hasFreshFix } from '../device/gps-words.js';
 import { useGps } from '../device/position-reporter.js';
 import { standingOf } from './queue-panel.js';
 import { DRIVER_TABS } from '../state/driver-tabs.js';
-import { driver, driverQueue } from '../words.js';
+import type { DriverState } from '../state/use-driver-state.js';
+import { DirectionDialog } from '../waiting/direction-dialog.js';
+import { SuggestionCard } from '../waiting/suggestion-card.js';
+import { useSuggestionWay, useWaiting } from '../waiting/use-waiting.js';
+import { DirectionChip, GoingChip, RestChip, RestLine } from '../waiting/waiting-chips.js';
+import { driver, driverPlaces, driverQueue } from '../words.js';
 import { DriverCanvas } from './driver-canvas.js';
 import { DrivingMap } from './drive-map.js';
-import { MapButtons } from './map-buttons.js';
+import { MapButtons, RoundButton } from './map-buttons.js';
 import { useDemand } from './use-demand.js';
 import { useMapLook } from './use-map-look.js';
 
@@ -75,6 +80,7 @@ function NextPromise({ trip }: { trip: TripView }) {
 
 interface WaitingScreenProps {
   readonly state: DriverStateView;
+  readonly store: DriverState;
   /** Break and end of the shift: always in reach. */
   readonly actions: ReactNode;
   readonly opens: SheetHeight;
@@ -82,9 +88,17 @@ interface WaitingScreenProps {
 }
 
 /** On shift without a trip: the map with recent demand, the day so far, and what a driver may do now. */
-export function WaitingScreen({ state, actions, opens, children }: WaitingScreenProps) {
+export function WaitingScreen({ state, store, actions, opens, children }: WaitingScreenProps) {
   const t = useT(driver);
   const words = useT(driverQueue);
+  const places = useT(driverPlaces);
+  const language = useLanguage();
+  const waiting = useWaiting(store);
+  const [choosing, setChoosing] = useState(false);
+  const { suggestion = null, directions, rest } = state;
+  const going = suggestion?.accepted ? suggestion : null;
+  const asked = going ? null : suggestion;
+  const way = useSuggestionWay(going?.id ?? null);
   const gps = useGps();
   const standing = standingOf(state, useConnection(), hasFreshFix(gps, useNow(1_000)));
   const look = useMapLook(DEMAND_ZOOM);
@@ -95,17 +109,61 @@ export function WaitingScreen({ state, actions, opens, children }: WaitingScreen
       <DriverCanvas
         label={t('shift.label')}
         map={
-          <DrivingMap look={look} route={[]} center={gps.fix ?? HOME} label={words('map.label')}>
+          <DrivingMap look={look} route={way} center={gps.fix ?? HOME} label={words('map.label')}>
             {squares.length > 0 && <HeatLayer squares={squares} />}
+            {suggestion && (
+              <DropoffPin
+                at={suggestion.at}
+                alt={places('suggest.pin', { place: localized(suggestion.name, language) })}
+              />
+            )}
           </DrivingMap>
         }
         over={
           <>
-            <MapButtons look={look} />
-            {next && (
-              <div className="drive-next">
-                <NextPromise trip={next} />
-              </div>
+            <MapButtons look={look}>
+              {directions && state.shift === 'on' && (
+                <RoundButton
+                  label={
+                    directions.now
+                      ? places('direction.change', { place: localized(directions.now.name, language) })
+                      : places('direction.button')
+                  }
+                  testId="direction-open"
+                  pressed={directions.now !== null}
+                  onClick={() => setChoosing(true)}
+                >
+                  <Signpost size={24} aria-hidden="true" />
+                </RoundButton>
+              )}
+            </MapButtons>
+            <div className="drive-next">
+              {next && <NextPromise trip={next} />}
+              {directions?.now && (
+                <DirectionChip
+                  direction={directions.now}
+                  busy={waiting.busy === 'end'}
+                  onEnd={() => void waiting.end()}
+                />
+              )}
+              {going && (
+                <GoingChip
+                  suggestion={going}
+                  busy={waiting.busy !== null}
+                  onStop={() => void waiting.answer(going.id, 'dismissed')}
+                />
+              )}
+              {rest && <RestChip rest={rest} />}
+            </div>
+            {choosing && directions && (
+              <DirectionDialog
+                directions={directions}
+                waiting={waiting}
+                onClose={() => {
+                  waiting.clear();
+                  setChoosing(false);
+                }}
+              />
             )}
           </>
         }
@@ -121,9 +179,11 @@ export function WaitingScreen({ state, actions, opens, children }: WaitingScreen
           </>
         }
         foot={actions}
-        opens={opens}
+        opens={asked ? 'half' : opens}
         waiting
       >
+        {asked && <SuggestionCard suggestion={asked} waiting={waiting} />}
+        {rest && <RestLine rest={rest} />}
         {demand && state.shift === 'on' && (
           <p className="text-small text-ink-soft" data-testid="demand" data-squares={demand.squares.length}>
             {demand.squares.length === 0

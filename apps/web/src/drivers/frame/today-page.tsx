@@ -160,6 +160,7 @@ export function TodayPage({ rate }: { rate: Rate }) {
         {title}
         <WaitingScreen
           state={shown}
+          store={store}
           opens={rating ? 'half' : 'peek'}
           actions={<ShiftActions state={shown} store={store} />}
         >

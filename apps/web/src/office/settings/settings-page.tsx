@@ -12,6 +12,7 @@ import { settings } from '../words.js';
 import type { RuleZone } from './find-zones.js';
 import { sameRules } from './rule-draft.js';
 import { RuleList } from './rule-list.js';
+import { SuggestionEffect } from './suggestion-effect.js';
 import { Changes } from './setting-changes.js';
 import { SettingsForm, readSettings, SETTINGS_KEY, useRuleZones } from './settings-form.js';
 
@@ -116,6 +117,7 @@ export function SettingsPage() {
           />
         ))}
       </ul>
+      <SuggestionEffect />
     </OfficeBody>
   );
 }

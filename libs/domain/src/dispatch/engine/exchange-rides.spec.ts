@@ -36,6 +36,7 @@ const ride = (
       idleSince: null,
       openOfferTripId: null,
       acceptanceLikelihood: 1,
+      direction: null,
     },
   },
   ...change,

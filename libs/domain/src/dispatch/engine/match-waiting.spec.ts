@@ -11,6 +11,7 @@ const driver = (id: string, east: number): DispatchDriver => ({
   ...{ documentsValidUntil: new Date('2030-01-01'), licensedAreas: ['brussels'], vehicleClass: 'economy' },
   ...{ seats: 4, bags: 2, features: [], position: at(east), positionAt: NOW, runningTrip: null, commitments: [] },
   ...{ idleSince: NOW, openOfferTripId: null, acceptanceLikelihood: 1 },
+  direction: null,
 });
 const waiting = (id: string, east: number): WaitingTrip => ({
   trip: {

@@ -1,5 +1,6 @@
-import type { LatLng } from '../../kernel/lat-lng.js';
+import { crowDistanceMeters, type LatLng } from '../../kernel/lat-lng.js';
 import { bestMoves } from '../repositioning/best-moves.js';
+import { rideChance, type RideChance } from '../repositioning/ride-chance.js';
 import type { DispatchPort } from './dispatch-port.js';
 
 /** How drivers are shown where a ride is likely (decision 0097). All ASSUMPTION, chosen by days of the simulated city. */
@@ -10,6 +11,8 @@ export const REPOSITIONING = {
   leastSeconds: 90,
   /** A driver is shown one place in this time. */
   restMs: 10 * 60_000,
+  /** A driver who does not want to is left alone for this time. */
+  dismissedRestMs: 45 * 60_000,
   /** A driver is not sent further than this since the last passenger, so that no one pays for the others. */
   mostMetersSinceRide: 6_000,
   /** No one is sent away from home before the end of their shift. */
@@ -26,9 +29,14 @@ export interface WaitingCar {
   readonly at: LatLng;
   /** On shift, without a ride, an offer or a break, and not on a move already. */
   readonly isIdle: boolean;
+  /** When they must leave for a promised ride, a break or home; null = not known. */
   readonly leavesAt: Date | null;
   readonly suggestedAt: Date | null;
+  /** When they last said that they do not want to. */
+  readonly dismissedAt: Date | null;
   readonly metersSinceRide: number;
+  /** Where they want to get to: only places nearer to it are shown. */
+  readonly towards: LatLng | null;
 }
 
 /** An area with a place to wait, and the rides that are expected to begin there, an hour. */
@@ -42,12 +50,17 @@ export interface SuggestedMove {
   readonly driverId: string;
   readonly to: LatLng;
   readonly meters: number;
+  readonly seconds: number;
   /** Seconds that passengers are expected to wait less, all together. */
   readonly savedSeconds: number;
+  /** How likely the next ride is there, and where the car waits now; null = nothing is expected near it. */
+  readonly chance: RideChance;
+  readonly chanceHere: RideChance | null;
 }
 
 /** What suggestions take from outside. */
 export interface RepositioningPort extends Pick<DispatchPort, 'now' | 'travelTimes'> {
+  /** Cars that wait or will soon; of two that would serve as well, the first one is shown the place. */
   cars(): Promise<readonly WaitingCar[]>;
   /** Where rides are expected soon. */
   demand(): Promise<readonly DemandArea[]>;
@@ -71,23 +84,69 @@ export async function suggestMoves(port: RepositioningPort): Promise<number> {
     now,
   );
   const between = await port.travelTimes(places, places, now);
+  const carSeconds = Float64Array.from(toAreas.durationsSeconds);
   const moves = bestMoves(
     {
       ridesPerHour: Float64Array.from(areas, ({ ridesPerHour }) => ridesPerHour),
       betweenSeconds: Float64Array.from(between.durationsSeconds),
-      carSeconds: Float64Array.from(toAreas.durationsSeconds),
-      carMeters: Float64Array.from(toAreas.distancesMeters),
+      carSeconds,
+      carMeters: metersWhereWanted(cars, places, toAreas.distancesMeters),
       mayMove,
     },
     { ...REPOSITIONING, meters: metersLeft },
   );
-  for (const { car, area, meters, savedSeconds } of moves)
-    await port.suggest({ driverId: cars[car]!.driverId, to: areas[area]!.at, meters, savedSeconds });
+  const waiting = nearestAreas(carSeconds, cars.length, areas.length);
+  for (const { car, area, meters, savedSeconds } of moves) {
+    const here = waiting[car]!;
+    const othersAt = (at: number) => waiting.filter((one, index) => one === at && index !== car).length;
+    waiting[car] = area;
+    const seconds = carSeconds[car * areas.length + area]!;
+    const isHere = here >= 0 && carSeconds[car * areas.length + here]! <= NEAR_SECONDS;
+    await port.suggest({
+      ...{ driverId: cars[car]!.driverId, to: areas[area]!.at, meters, seconds, savedSeconds },
+      chance: rideChance(areas[area]!.ridesPerHour, othersAt(area)),
+      chanceHere: isHere ? rideChance(areas[here]!.ridesPerHour, othersAt(here)) : null,
+    });
+  }
   return moves.length;
 }
 
-function isFreeToMove({ isIdle, leavesAt, suggestedAt, metersSinceRide }: WaitingCar, now: Date): boolean {
-  if (!isIdle || metersSinceRide >= REPOSITIONING.mostMetersSinceRide) return false;
-  if (leavesAt !== null && +leavesAt - +now < REPOSITIONING.beforeEndMs) return false;
-  return suggestedAt === null || +now - +suggestedAt >= REPOSITIONING.restMs;
+/** ASSUMPTION: an area this far away is where a car waits. */
+const NEAR_SECONDS = 300;
+
+/** The way of each car to each area; without end to those that lead a driver away from where they want to get to. */
+function metersWhereWanted(
+  cars: readonly WaitingCar[],
+  places: readonly LatLng[],
+  meters: ArrayLike<number>,
+): Float64Array {
+  const wanted = Float64Array.from(meters);
+  cars.forEach(({ at, towards }, car) => {
+    if (towards === null) return;
+    const left = crowDistanceMeters(at, towards);
+    places.forEach((place, area) => {
+      if (crowDistanceMeters(place, towards) >= left) wanted[car * places.length + area] = Infinity;
+    });
+  });
+  return wanted;
+}
+
+/** The nearest area of each car; -1 = no road leads to any. */
+function nearestAreas(carSeconds: Float64Array, cars: number, areas: number): number[] {
+  return Array.from({ length: cars }, (_car, car) => {
+    let best = -1;
+    for (let area = 0; area < areas; area++) {
+      const seconds = carSeconds[car * areas + area]!;
+      if (seconds < (best < 0 ? Infinity : carSeconds[car * areas + best]!)) best = area;
+    }
+    return best;
+  });
+}
+
+/** Whether a driver may be shown a place now. */
+export function isFreeToMove(car: WaitingCar, now: Date): boolean {
+  if (!car.isIdle || car.metersSinceRide >= REPOSITIONING.mostMetersSinceRide) return false;
+  if (car.leavesAt !== null && +car.leavesAt - +now < REPOSITIONING.beforeEndMs) return false;
+  if (car.dismissedAt !== null && +now - +car.dismissedAt < REPOSITIONING.dismissedRestMs) return false;
+  return car.suggestedAt === null || +now - +car.suggestedAt >= REPOSITIONING.restMs;
 }

@@ -44,6 +44,7 @@ const driver: MatchDriver = {
   idleSince: now,
   openOfferTripId: null,
   acceptanceLikelihood: 1,
+  direction: null,
 };
 const reason = (change: Partial<MatchDriver>, tripChange: Partial<MatchTrip> = {}, etaSeconds = 300) =>
   filterReason(
@@ -162,5 +163,21 @@ describe('the rules to their very edge', () => {
     expect(reason({}, { rescue: true }, 3_600)).toBeNull();
     expect(reason({}, { rescue: true }, 3_601)).toBe('too_far');
     expect(reason({}, {}, -1)).toBe('unreachable');
+  });
+
+  it('a driver who wants to get elsewhere is offered only what leads there, from where their ride ends', () => {
+    const home = { towards: zaventem, homeBy: null };
+    // The ride goes from the Sablon to Midi.
+    expect(reason({ direction: { towards: midi, homeBy: null }, position: zaventem })).toBeNull();
+    expect(reason({ direction: home })).toBe('off_direction');
+    expect(reason({ direction: home }, { destination: zaventem })).toBeNull();
+    expect(reason({ direction: { ...home, homeBy: inMinutes(20) } }, { destination: zaventem })).toBeNull();
+    expect(reason({ direction: { ...home, homeBy: inMinutes(14) } }, { destination: zaventem })).toBe('off_direction');
+    const runningTrip = { tripId: 'other', dropOff: sablon, remainingSeconds: 60 };
+    expect(reason({ direction: { towards: midi, homeBy: null }, position: midi, runningTrip })).toBeNull();
+  });
+
+  it('an offer that is already on the screen stays when the driver chooses a direction', () => {
+    expect(reason({ direction: { towards: zaventem, homeBy: null }, openOfferTripId: 'trip' })).toBeNull();
   });
 });

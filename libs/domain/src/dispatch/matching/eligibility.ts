@@ -1,6 +1,7 @@
 import { crowDistanceMeters } from '../../kernel/lat-lng.js';
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { classSteps } from '../../kernel/settings/services.js';
+import { bringsNearer } from './direction.js';
 import { fitsCommitments, type MatchDriver, type MatchTrip } from './match-facts.js';
 
 /** Why a driver is not a candidate for a trip, in the order the filters are applied (dispatch.md, "Candidates"). */
@@ -22,6 +23,7 @@ export const FILTER_REASONS = [
   'busy',
   'unreachable',
   'too_far',
+  'off_direction',
   'window_conflict',
 ] as const;
 /** One of `FILTER_REASONS`. */
@@ -84,7 +86,17 @@ function availabilityReason(pair: Pair, settings: DispatchSettings, nowMs: numbe
   const limitSeconds = trip.rescue ? settings.rescueMaxPickupEtaSeconds : settings.maxPickupEtaSeconds;
   if (secondsToPickup(pair) > limitSeconds) return 'too_far';
   const reachMs = nowMs + secondsToPickup(pair) * 1000;
+  if (leadsAway(pair, settings, reachMs)) return 'off_direction';
   return fitsCommitments(trip, driver.commitments, reachMs, settings) ? null : 'window_conflict';
+}
+
+/** Whether the driver wants to get elsewhere, and the ride does not bring them nearer. A ride they were offered before stays theirs to judge. */
+function leadsAway({ trip, driver }: Pair, settings: DispatchSettings, reachMs: number): boolean {
+  const from = driver.runningTrip?.dropOff ?? driver.position;
+  if (driver.direction === null || from === null || driver.openOfferTripId === trip.id) return false;
+  const endsAt = new Date(Math.max(trip.pickupAt.getTime(), reachMs) + trip.durationSeconds * 1000);
+  const ride = { from, pickup: trip.origin, dropoff: trip.destination, endsAt };
+  return !bringsNearer(ride, driver.direction, settings);
 }
 
 /** The filter that excludes from this trip a driver who passed `driverFilterReason`; null = they are a candidate. */

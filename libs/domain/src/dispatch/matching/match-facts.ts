@@ -3,6 +3,7 @@ import type { LicenceArea, Service, VehicleClass, VehicleFeature } from '../../k
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { commissionCents } from '../../money/ledger/commission.js';
 import { splitVat } from '../../money/pricing/quote.js';
+import type { Direction } from './direction.js';
 
 /** A driver's refusal of a trip; an offer that never reached the device does not count. */
 export interface Rejection {
@@ -75,6 +76,8 @@ export interface MatchDriver {
   readonly openOfferTripId: string | null;
   /** Learned share of offers this driver accepts, 0–1; 1 when unknown. */
   readonly acceptanceLikelihood: number;
+  /** Where the driver wants their next rides to lead; null = anywhere. */
+  readonly direction: Direction | null;
 }
 
 /** Estimated ms of driving between two planned jobs, with slack; straight line times a detour factor. */

@@ -59,6 +59,7 @@ const DRIVER: MatchDriver = {
   idleSince: null,
   openOfferTripId: null,
   acceptanceLikelihood: 1,
+  direction: null,
 };
 const reason = (driver: Partial<MatchDriver>, trip: Partial<MatchTrip> = {}) =>
   plannedReason({ trip: { ...TRIP, ...trip }, driver: { ...DRIVER, ...driver } }, null, NOW);

@@ -27,6 +27,8 @@ export interface DispatchSettings {
   readonly estimatedSpeedMetersPerSecond: number;
   readonly estimatedDetourFactor: number;
   readonly exchangeGainSeconds: number;
+  readonly suggestedMetersPerRide: number;
+  readonly directionsPerDay: number;
   readonly weights: MatchWeights;
 }
 
@@ -68,6 +70,8 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
   estimatedSpeedMetersPerSecond: 7, // ASSUMPTION: 25 km/h, only for gaps between planned jobs
   estimatedDetourFactor: 1.35, // performance.md §3.8: road against straight line
   exchangeGainSeconds: 120, // dispatch.md, "Measured goals": two passengers together gain two minutes; 0 = accepted rides are never exchanged
+  suggestedMetersPerRide: 1_200, // decision 0097: empty metres that drivers may be shown for each ride of a day; 0 = no suggestions
+  directionsPerDay: 2, // ASSUMPTION: enough for a way home and one errand, too few to pick rides; 0 = no preferred direction
   weights: {
     passengerWaitPerSecond: 0.5, // ASSUMPTION: when cars are short, the passenger who has waited longer goes first
     passengerWaitCapSeconds: 1_200, // ASSUMPTION

@@ -20,7 +20,7 @@ const field = (path: string, unit: SettingUnit, min: number, max: number, source
   ...{ path, unit, min, max, source },
   byRule: !EVERYWHERE.has(path),
 });
-/** Values of the phone and its network, of a driver's position, of the drive between two trips, or of two trips at once: the same for every trip. */
+/** Values of the phone and its network, of a driver's position, of the drive between two trips, of two trips at once, or of a driver's day: the same for every trip. */
 const EVERYWHERE: ReadonlySet<string> = new Set([
   'deliveryAckFallbackMs',
   'positionFreshMs',
@@ -29,6 +29,8 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   'estimatedSpeedMetersPerSecond',
   'estimatedDetourFactor',
   'exchangeGainSeconds',
+  'suggestedMetersPerRide',
+  'directionsPerDay',
 ]);
 const OFFERS = 'dispatch.md, Offers';
 const CANDIDATES = 'dispatch.md, Candidates';
@@ -61,6 +63,8 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   field('estimatedSpeedMetersPerSecond', 'm/s', 2, 30, OURS),
   field('estimatedDetourFactor', 'factor', 1, 3, 'performance.md §3.8'),
   field('exchangeGainSeconds', 's', 0, 3_600, 'dispatch.md, Measured goals'),
+  field('suggestedMetersPerRide', 'm', 0, 5_000, 'docs/decisions/0097'),
+  field('directionsPerDay', 'count', 0, 10, OURS),
   field('weights.passengerWaitPerSecond', 'factor', 0, 5, OURS),
   field('weights.passengerWaitCapSeconds', 's', 0, 7_200, OURS),
   field('weights.driverIdlePerSecond', 'factor', 0, 1, OURS),

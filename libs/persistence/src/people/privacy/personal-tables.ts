@@ -173,6 +173,12 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   document_reminder: { mine: `t.driver_id = :me`, part: 'driver_document_reminders' },
   shift_span: { mine: `t.driver_id = :me`, part: 'hours_worked', free: 'kind' },
+  place_suggestion: {
+    mine: `t.driver_id = :me`,
+    part: 'places_suggested',
+    free: 'name settings_version answer end_reason',
+  },
+  driver_direction: { mine: `t.driver_id = :me`, part: 'directions_chosen', erase: 'rows' },
   offer: { mine: `t.driver_id = :me`, part: 'offers', free: 'kind end_reason' },
   trip_check_in: { mine: `t.driver_id = :me`, part: 'check_ins' },
   review_request: {
