@@ -28,6 +28,7 @@ describe('rules of settings', () => {
       'estimatedSpeedMetersPerSecond',
       'estimatedDetourFactor',
       'exchangeGainSeconds',
+      'swapAfterAskSeconds',
     ]);
     expect(said({ ...good, values: { positionStaleMs: 30_000 } })).toBe('dispatch_rule.field_fixed 1 positionStaleMs');
     expect(said({ ...good, values: { version: 1 } })).toMatch('field_fixed');

@@ -27,6 +27,7 @@ export interface DispatchSettings {
   readonly estimatedSpeedMetersPerSecond: number;
   readonly estimatedDetourFactor: number;
   readonly exchangeGainSeconds: number;
+  readonly swapAfterAskSeconds: number;
   readonly weights: MatchWeights;
 }
 
@@ -68,6 +69,7 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
   estimatedSpeedMetersPerSecond: 7, // ASSUMPTION: 25 km/h, only for gaps between planned jobs
   estimatedDetourFactor: 1.35, // performance.md §3.8: road against straight line
   exchangeGainSeconds: 120, // dispatch.md, "Measured goals": two passengers together gain two minutes; 0 = accepted rides are never exchanged
+  swapAfterAskSeconds: 60, // ASSUMPTION: time to tap "on my way" or to move; 0 = accepted rides are never given to another driver
   weights: {
     passengerWaitPerSecond: 0.5, // ASSUMPTION: when cars are short, the passenger who has waited longer goes first
     passengerWaitCapSeconds: 1_200, // ASSUMPTION

@@ -29,6 +29,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   'estimatedSpeedMetersPerSecond',
   'estimatedDetourFactor',
   'exchangeGainSeconds',
+  'swapAfterAskSeconds',
 ]);
 const OFFERS = 'dispatch.md, Offers';
 const CANDIDATES = 'dispatch.md, Candidates';
@@ -61,6 +62,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   field('estimatedSpeedMetersPerSecond', 'm/s', 2, 30, OURS),
   field('estimatedDetourFactor', 'factor', 1, 3, 'performance.md §3.8'),
   field('exchangeGainSeconds', 's', 0, 3_600, 'dispatch.md, Measured goals'),
+  field('swapAfterAskSeconds', 's', 0, 600, OURS),
   field('weights.passengerWaitPerSecond', 'factor', 0, 5, OURS),
   field('weights.passengerWaitCapSeconds', 's', 0, 7_200, OURS),
   field('weights.driverIdlePerSecond', 'factor', 0, 1, OURS),
