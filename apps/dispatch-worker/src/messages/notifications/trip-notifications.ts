@@ -193,7 +193,7 @@ export function tripNotifications(context: WorkerContext) {
     const reader = await readAccountReader(database.sql, String(payload['driverId']));
     if (!trip || !reader || !holds(trip)) return [];
     const path = '/dashboard/chauffeur';
-    // Kept longer than the driver may know the door (reliability.md I22).
+    // Who lost the ride may no longer know the door (reliability.md I22).
     const names = { code: trip.bookingCode, from: coarsePlace(trip.pickup).label, to: coarsePlace(trip.dropoff).label };
     const data = { ...names, at: trip.pickupAt.toISOString(), variant };
     const to = { ...reader, bookingId: null };
