@@ -96,7 +96,8 @@ export async function playDay(
     });
   };
   city.onChange = () => passAt(city.nowMs);
-  watch?.(city, ENDS_MS);
+  // Where every driver keeps their word there is next to nothing to rescue, and looking for it takes as long as the day itself.
+  if (bookedDropOut + asapDropOut > 0) watch?.(city, ENDS_MS);
   let hourMs = DAY_START_MS;
   while (await city.clock.step(ENDS_MS))
     if (city.nowMs >= hourMs) {

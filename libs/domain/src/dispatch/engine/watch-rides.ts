@@ -52,8 +52,8 @@ export interface LadderPort extends Pick<DispatchPort, 'now' | 'settings' | 'tra
   compensateBroken(): Promise<void>;
 }
 
-/** ASSUMPTION: rides whose ways are measured together; a table grows with the square. */
-const BLOCK = 40;
+/** ASSUMPTION: rides whose ways are measured together; a table grows with the square, and only its diagonal is used. */
+const BLOCK = 8;
 
 /**
  * Looks at every accepted ride: how its driver comes, whether the promise holds, and climbs the ladder where it does not: ask the
