@@ -5,4 +5,4 @@ export { BOOKED_DAY, NOISY_DAY, playDay, QUIET_DAY, type DayPlan } from './city/
 export { cityRoads, type CityRoads } from './city/roads.js';
 export { denseMs, scaleRound, type ScaleRound } from './city/scale-round.js';
 export { squareTown } from './city/square-town.js';
-export { ABLATIONS, FLOORS, OURS, VARIANTS, type Variant } from './city/variants.js';
+export { ABLATIONS, FLOORS, OURS, VARIANTS, WITHOUT_LADDER, type Variant } from './city/variants.js';

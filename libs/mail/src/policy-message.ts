@@ -60,7 +60,7 @@ export interface WaitingMessage {
 export interface CompensationMessage {
   readonly firstName: string;
   readonly code: string;
-  readonly reason: 'driver_late' | 'cancelled_by_us' | 'no_driver_after_promise';
+  readonly reason: 'driver_late' | 'cancelled_by_us' | 'no_driver_after_promise' | 'promise_broken';
   readonly form: 'credit' | 'refund';
   readonly cents: number;
   readonly lateMinutes: number | null;

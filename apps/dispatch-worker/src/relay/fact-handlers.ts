@@ -181,6 +181,8 @@ export function factHandlers(
     'referral.granted': async () => undefined,
     'account.secured': async () => undefined,
     'ride.exchanged': async () => undefined,
+    'ride.asked': async () => listeners.boardChanged(),
+    'ride.swapped': async ({ objectId, payload }) => noted.takenBack(objectId, text(payload['driverId'])),
     'document.ends': async () => undefined,
     'document.decided': async () => undefined,
     'notification.written': ({ objectId }) => emitNotifications(context, objectId),

@@ -21,6 +21,7 @@ export class CityFacts {
   offersMade = 0;
   exchanges = 0;
   nextExchangeMs = 0;
+  swaps = 0;
   nextSuggestionMs = 0;
   /** Rides asked for so far, and metres that drivers were shown the way for. */
   requested = 0;

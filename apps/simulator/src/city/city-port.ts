@@ -64,7 +64,9 @@ export function dispatchDriver(city: City, state: DriverState): DispatchDriver {
       dropOff: riding.trip.plan.destination,
       remainingSeconds: city.remainingSeconds(state),
     },
-    commitments: state.accepted.map((trip) => commitment(city, trip)),
+    commitments: (state.standsByFor ? [...state.accepted, state.standsByFor] : state.accepted).map((trip) =>
+      commitment(city, trip),
+    ),
     idleSince: state.idleSinceMs === null ? null : new Date(state.idleSinceMs),
     openOfferTripId: firstOf(state.offers)?.trip.plan.id ?? null,
     acceptanceLikelihood: 1,

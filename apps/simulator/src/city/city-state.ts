@@ -1,4 +1,4 @@
-import { DISPATCH_SETTINGS, type DispatchSettings, type OfferKind } from '@sablon/domain';
+import { DISPATCH_SETTINGS, type DispatchSettings, type LadderStanding, type OfferKind } from '@sablon/domain';
 import type { CityDriverPlan } from './day-fleet.js';
 import type { CityTrip } from './day-demand.js';
 import type { CityPlace } from './places.js';
@@ -52,6 +52,12 @@ export interface TripState {
   arrivedMs: number | null;
   dropOuts: number;
   exchangedMs: number | null;
+  /** How far it is on the ladder with its driver, and who stands by. */
+  standing: LadderStanding | null;
+  standBy: DriverState | null;
+  swaps: number;
+  /** Its promise was broken, and the passenger has received what is due for it. */
+  compensated: boolean;
 }
 
 /** A driver of the day: at a place, or on the way to one. */
@@ -73,6 +79,8 @@ export interface DriverState {
   /** When they were last shown where to wait, and how far they drove there since their last passenger. */
   suggestedMs: number | null;
   metersSinceRide: number;
+  /** The ride they stand by for, without knowing it. */
+  standsByFor: TripState | null;
   /** Gone without a word until then. */
   silentUntilMs: number;
   idleMs: number;
@@ -109,6 +117,7 @@ export const newTrip = (plan: CityTrip): TripState => ({
     arrivedMs: null,
     dropOuts: 0,
     exchangedMs: null,
+    ...{ standing: null, standBy: null, swaps: 0, compensated: false },
   },
 });
 
@@ -127,6 +136,7 @@ export const newDriver = (plan: CityDriverPlan): DriverState => ({
     idleSinceMs: null,
     exchangedMs: null,
     suggestedMs: null,
+    standsByFor: null,
     metersSinceRide: 0,
     silentUntilMs: 0,
     idleMs: 0,
@@ -139,3 +149,11 @@ export const newDriver = (plan: CityDriverPlan): DriverState => ({
 
 /** In the simulated city everyone waits longer than searches are held open in life, so that policies serve the same demand. */
 export const CITY_SETTINGS: DispatchSettings = { ...DISPATCH_SETTINGS, version: 'city-1' };
+
+/** Reserves a driver for a ride whose own may not come, and frees the one reserved before; null = no one any more. */
+export function standBy(trip: TripState, driver: DriverState | null): void {
+  if (trip.standBy === driver) return;
+  if (trip.standBy) trip.standBy.standsByFor = null;
+  trip.standBy = driver;
+  if (driver) driver.standsByFor = trip;
+}

@@ -3,7 +3,7 @@ import { chanceOf, factorOf } from './chance.js';
 import { CityFacts } from './city-facts.js';
 import type { CityPlace } from './places.js';
 import { acceptanceOf, shareDriven } from './whereabouts.js';
-import { ANSWER_MS, BOARDING_MS, COMPLAINT_MS, DELIVERY_MS, EARLY_MS, NO_SHOW_MS } from './city-state.js';
+import { ANSWER_MS, BOARDING_MS, COMPLAINT_MS, DELIVERY_MS, EARLY_MS, NO_SHOW_MS, standBy } from './city-state.js';
 import type { CityOffer, DriverState, TripState } from './city-state.js';
 
 /** A city in memory on a virtual clock: passengers, drivers and their cars. Who is offered what is not its business. */
@@ -90,6 +90,7 @@ export class City extends CityFacts {
     trip.status = 'accepted';
     trip.driver = driver;
     trip.acceptedMs = this.nowMs;
+    trip.standing = null;
     const { pickupMs, asap, requestedMs } = trip.plan;
     const arrivesMs = this.nowMs + (offer.etaSeconds + (driver.riding ? this.remainingSeconds(driver) : 0)) * 1000;
     trip.promisedMs ??= asap ? Math.max(arrivesMs, requestedMs) : pickupMs;
@@ -111,16 +112,44 @@ export class City extends CityFacts {
     const callMs = Math.max(trip.promisedMs!, this.nowMs) + COMPLAINT_MS;
     driver.silentUntilMs = callMs + 1_800_000;
     this.clock.at(callMs, () => {
-      driver.accepted.splice(driver.accepted.indexOf(trip), 1);
-      trip.driver = null;
-      trip.round++;
-      trip.rejections.push({ driverId: driver.plan.id, at: new Date(this.nowMs) });
-      trip.status = 'waiting';
-      trip.nextDispatchMs = this.nowMs;
-      this.waiting.add(trip);
-      this.note('released', trip.plan.id, driver.plan.id);
+      if (trip.driver !== driver) return;
+      this.#release(trip, driver);
       this.onChange();
     });
+  }
+
+  /** A ride without its driver: it waits again, and is not offered to them. */
+  #release(trip: TripState, driver: DriverState): void {
+    driver.accepted.splice(driver.accepted.indexOf(trip), 1);
+    trip.driver = null;
+    trip.round++;
+    trip.rejections.push({ driverId: driver.plan.id, at: new Date(this.nowMs) });
+    trip.status = 'waiting';
+    trip.nextDispatchMs = this.nowMs;
+    this.waiting.add(trip);
+    standBy(trip, null);
+    trip.standing = null;
+    this.note('released', trip.plan.id, driver.plan.id);
+  }
+
+  /** Takes a ride from a driver who does not come and offers it to the one who stands by; the price stays. */
+  swap(tripId: string, offer: Parameters<City['openOffer']>[0]): boolean {
+    const trip = this.tripById.get(tripId)!;
+    const { driver } = trip;
+    if (!driver || trip.status !== 'accepted' || trip.arrivedMs !== null) return false;
+    this.#release(trip, driver);
+    if (driver.leftFor === trip) {
+      driver.leftFor = null;
+      driver.pickupMeters -= this.metersFrom(driver, trip.plan.origin);
+      driver.place = this.spotOf(driver);
+      driver.drive = null;
+      this.#goOn(driver);
+    }
+    trip.swaps++;
+    this.swaps++;
+    const opened = this.openOffer(offer);
+    this.onChange();
+    return opened;
   }
 
   /** Two drivers change places on the way to their passengers. False when one of them has arrived, or says nothing. */

@@ -1,8 +1,9 @@
+import { promiseIsBroken } from '@sablon/domain';
 import type { City } from './city.js';
 import type { TripState } from './city-state.js';
 
-/** ASSUMPTION: a booked ride is on time when the car is there five minutes after the agreed time at the latest. */
-const ON_TIME_MS = 300_000;
+const isOnTime = ({ plan, arrivedMs }: TripState): boolean =>
+  arrivedMs !== null && !promiseIsBroken(new Date(plan.pickupMs), new Date(arrivedMs));
 
 /** What a day came to. Waits are of rides as soon as possible, from the request until the car stands there. */
 export interface DayFigures {
@@ -15,6 +16,10 @@ export interface DayFigures {
   readonly repositionKm: number;
   /** Booked rides within their promised window; NaN without any. */
   readonly onTimePercent: number;
+  /** Of the others, those whose passenger was compensated; NaN without any. */
+  readonly compensatedPercent: number;
+  /** Accepted rides that went to another driver because their own did not come. */
+  readonly swaps: number;
   /** Inequality of the share of their shift that drivers are idle, 0 = all the same. */
   readonly idleGini: number;
   readonly idlePercent: number;
@@ -35,7 +40,8 @@ export function dayFigures(city: City, endMs: number, passMs: readonly number[])
   const arrived = city.trips.filter(({ arrivedMs }) => arrivedMs !== null);
   const asap = city.trips.filter(({ plan, status }) => plan.asap && status !== 'cancelled');
   const booked = city.trips.filter(({ plan, status }) => !plan.asap && status !== 'cancelled');
-  const onTime = booked.filter(({ plan, arrivedMs }) => arrivedMs !== null && arrivedMs <= plan.pickupMs + ON_TIME_MS);
+  const onTime = booked.filter(isOnTime);
+  const broken = booked.filter((trip) => !isOnTime(trip));
   const waits = asap.map((trip) => waitOf(trip, endMs)).sort((a, b) => a - b);
   const worked = city.drivers.filter(({ shiftMs }) => shiftMs > 0);
   const idle = worked.map(({ idleMs, shiftMs }) => idleMs / shiftMs);
@@ -51,6 +57,8 @@ export function dayFigures(city: City, endMs: number, passMs: readonly number[])
     emptyKm: empty / 1000 / rides,
     repositionKm: sum(city.drivers.map(({ repositionMeters }) => repositionMeters)) / 1000 / rides,
     onTimePercent: (100 * onTime.length) / booked.length,
+    compensatedPercent: (100 * broken.filter(({ compensated }) => compensated).length) / broken.length,
+    swaps: city.swaps,
     idleGini: gini(idle),
     idlePercent: (100 * sum(idle)) / idle.length,
     cancelledPercent: (100 * city.trips.filter(({ status }) => status === 'cancelled').length) / city.trips.length,

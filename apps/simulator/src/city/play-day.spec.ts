@@ -1,8 +1,8 @@
 import { clairvoyantMeanWait } from './clairvoyant-bound.js';
-import { FULL_DAY, playDay, QUIET_DAY } from './play-day.js';
+import { BOOKED_DAY, FULL_DAY, playDay, QUIET_DAY } from './play-day.js';
 import { squareTown } from './square-town.js';
 import { CITY_SETTINGS } from './city-state.js';
-import { FLOORS, OURS, SUGGESTING, VARIANTS } from './variants.js';
+import { FLOORS, OURS, SUGGESTING, VARIANTS, WITHOUT_LADDER } from './variants.js';
 
 const roads = squareTown(12);
 const small = { drivers: 30, trips: 420 };
@@ -58,5 +58,16 @@ describe('a day of the city', () => {
     expect(still.figures.repositionKm).toBe(0);
     expect(shown.figures.repositionKm).toBeGreaterThan(0);
     expect(shown.figures.repositionKm).toBeLessThan(1.25);
+  });
+
+  it('rescues booked rides whose drivers never leave and compensates every promise it breaks', async () => {
+    const plan = { ...BOOKED_DAY, ...small, trips: 240, seed: 8, bookedDropOut: 0.3 };
+    const [alone, watched] = [await playDay(roads, plan, WITHOUT_LADDER), await playDay(roads, plan, OURS)];
+    expect(alone.figures).toMatchObject({ swaps: 0, compensatedPercent: 0 });
+    expect(watched.figures.onTimePercent).toBeGreaterThan(alone.figures.onTimePercent + 10);
+    expect(watched.figures.swaps).toBeGreaterThan(0);
+    expect(watched.city.trips.filter(({ swaps }) => swaps > 0).every(({ dropOuts }) => dropOuts > 0)).toBe(true);
+    const broken = watched.figures.onTimePercent < 100 ? watched.figures.compensatedPercent : 100;
+    expect(broken).toBe(100);
   });
 });

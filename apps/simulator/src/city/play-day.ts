@@ -72,7 +72,7 @@ const TICK_MS = CITY_SETTINGS.reoptimiseEveryMs;
 export async function playDay(
   roads: CityRoads,
   plan: DayPlan,
-  { policy, settings }: Pick<Variant, 'policy' | 'settings'>,
+  { policy, settings, watch }: Pick<Variant, 'policy' | 'settings' | 'watch'>,
   onHour: (progress: DayProgress) => void = () => undefined,
 ): Promise<PlayedDay> {
   const demand = dayDemand(plan, roads.places);
@@ -96,6 +96,8 @@ export async function playDay(
     });
   };
   city.onChange = () => passAt(city.nowMs);
+  // Where every driver keeps their word there is next to nothing to rescue, and looking for it takes as long as the day itself.
+  if (bookedDropOut + asapDropOut > 0) watch?.(city, ENDS_MS);
   let hourMs = DAY_START_MS;
   while (await city.clock.step(ENDS_MS))
     if (city.nowMs >= hourMs) {

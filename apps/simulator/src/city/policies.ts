@@ -1,8 +1,9 @@
-import { exchangeRides, matchWaiting, offerKind, suggestMoves } from '@sablon/domain';
+import { exchangeRides, LADDER, matchWaiting, offerKind, suggestMoves, watchRides } from '@sablon/domain';
 import type { City } from './city.js';
 import { cityPort } from './city-port.js';
 import { exchangePort } from './exchange-port.js';
 import { expectedDemand } from './expected-demand.js';
+import { ladderPort } from './ladder-port.js';
 import { repositioningPort } from './repositioning-port.js';
 import type { DriverState, TripState } from './city-state.js';
 
@@ -33,6 +34,17 @@ export const product: Policy = async (city) => {
   city.nextExchangeMs = city.nowMs + EXCHANGE_EVERY_MS;
   await exchangeRides(exchangePort(city));
 };
+
+/** The ladder looks at every accepted ride by its own clock, whatever happens. */
+export function startLadder(city: City, untilMs: number): void {
+  if (city.settings.swapAfterAskSeconds <= 0) return;
+  const look = async (): Promise<void> => {
+    await watchRides(ladderPort(city));
+    const nextMs = city.nowMs + LADDER.tickSeconds * 1000;
+    if (nextMs < untilMs) city.clock.at(nextMs, look);
+  };
+  city.clock.in(0, look);
+}
 
 const longestWait = (city: City): TripState[] =>
   [...city.waiting].filter((trip) => trip.offers.size === 0).sort((a, b) => a.plan.requestedMs - b.plan.requestedMs);

@@ -1,12 +1,14 @@
 import type { DispatchSettings, MatchWeights } from '@sablon/domain';
 import { CITY_SETTINGS } from './city-state.js';
-import { broadcast, greedy, product, withSuggestions, type Policy } from './policies.js';
+import { broadcast, greedy, product, startLadder, withSuggestions, type Policy } from './policies.js';
 
 /** A policy with its settings, under the name it has in tables. */
 export interface Variant {
   readonly name: string;
   readonly policy: Policy;
   readonly settings: DispatchSettings;
+  /** What looks at accepted rides until the day ends; null = no one before the passenger calls. */
+  readonly watch: typeof startLadder | null;
 }
 
 const weights = (changed: Partial<MatchWeights>): DispatchSettings => ({
@@ -17,12 +19,13 @@ const ours = (name: string, settings: DispatchSettings = CITY_SETTINGS): Variant
   name,
   policy: product,
   settings,
+  watch: startLadder,
 });
 
 /** The policies ours is compared with. */
 export const FLOORS: readonly Variant[] = [
-  { name: 'greedy', policy: greedy, settings: CITY_SETTINGS },
-  { name: 'broadcast', policy: broadcast, settings: CITY_SETTINGS },
+  { name: 'greedy', policy: greedy, settings: CITY_SETTINGS, watch: null },
+  { name: 'broadcast', policy: broadcast, settings: CITY_SETTINGS, watch: null },
 ];
 /** The product as it is. */
 export const OURS: Variant = ours('ours');
@@ -31,6 +34,7 @@ export const SUGGESTING: Variant = {
   name: 'with suggestions',
   policy: withSuggestions(1_200),
   settings: CITY_SETTINGS,
+  watch: startLadder,
 };
 /** The product with one mechanism off each. */
 export const ABLATIONS: readonly Variant[] = [
@@ -40,4 +44,6 @@ export const ABLATIONS: readonly Variant[] = [
   ours('without waiting weight', weights({ passengerWaitPerSecond: 0 })),
   ours('without idle fairness', weights({ driverIdlePerSecond: 0 })),
 ];
+/** The product without the ladder: who drops out silently is noticed when the passenger calls. */
+export const WITHOUT_LADDER: Variant = ours('without the ladder', { ...CITY_SETTINGS, swapAfterAskSeconds: 0 });
 export const VARIANTS: readonly Variant[] = [...FLOORS, OURS, SUGGESTING, ...ABLATIONS];

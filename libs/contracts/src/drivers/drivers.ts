@@ -166,7 +166,7 @@ export const DriverStateView = z
     /** Dispatcher messages the driver has not confirmed reading, oldest first. */
     messages: z.array(DriverMessageView),
     /** Rides recently taken back from the driver: not confirmed, or because a document expires before them. */
-    takenBack: z.array(z.object({ tripId: Uuid, why: z.enum(['check_in', 'document', 'exchanged']) })),
+    takenBack: z.array(z.object({ tripId: Uuid, why: z.enum(['check_in', 'document', 'exchanged', 'not_coming']) })),
     /** Free minutes and cents per further one in the current tariff, for use offline; null without a tariff. */
     waitingRates: z
       .object({ perMinuteCents: Cents, freeMinutes: z.record(z.enum(WAITING_KINDS), z.number()) })

@@ -26,6 +26,9 @@ export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
 /** Why a ride left its driver when two rides changed drivers (decision 96). */
 export const EXCHANGED = 'exchanged';
 
+/** Why a ride left its driver when they did not come (decision 104). */
+export const NOT_COMING = 'ladder.not_coming';
+
 /** The reasons dispatchers are offered, by what they do to a trip, most common first. */
 export const STAFF_REASONS = {
   assign: [],
@@ -45,6 +48,7 @@ export const TRIP_REASONS = [
   ...OFFER_END_REASONS,
   'reassigned',
   EXCHANGED,
+  NOT_COMING,
   'dispatch.no_driver',
   CHECK_IN_MISSED,
   DOCUMENT_ENDS_FIRST,

@@ -4,13 +4,17 @@ import { featuresWanted, matchDriver, readCandidates, type LivePlace } from '../
 import { hasAskedForHelp } from '../safety/read-alarms.js';
 import type { DueTrip } from './due-trips.js';
 
-interface Row extends Omit<
+/** An accepted ride as it would be matched if it waited. */
+export interface HeldRideRow extends Omit<
   DueTrip,
   'searchSince' | 'offeredTo' | 'isUnoffered' | 'rejections' | 'traceparent' | 'asap'
 > {
+  readonly acceptedAt: Date;
+}
+
+interface Row extends HeldRideRow {
   readonly version: number;
   readonly driverId: string;
-  readonly acceptedAt: Date;
   readonly isFixed: boolean;
   readonly wasExchanged: boolean;
   readonly driverExchangedAt: Date | null;
@@ -50,7 +54,8 @@ export async function readHeldRides(
   });
 }
 
-const rideToMatch = (row: Row): ExchangeableRide['trip'] => ({
+/** An accepted ride as the matcher would see it if it waited. */
+export const rideToMatch = (row: HeldRideRow): ExchangeableRide['trip'] => ({
   ...{ id: row.id, service: row.service, vehicleClass: row.vehicleClass, passengers: row.passengers, bags: row.bags },
   features: featuresWanted(row.options),
   origin: { lat: row.pickupLat, lng: row.pickupLng },
@@ -60,12 +65,15 @@ const rideToMatch = (row: Row): ExchangeableRide['trip'] => ({
   ...{ passengerUserId: row.passengerUserId, rejections: [], rescue: false },
 });
 
+/** SQL: the columns of `HeldRideRow`, of a trip `t` and its booking `b`. */
+export const heldRideColumns = `t.id, t.round, b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags,
+  coalesce(b.details->'options', '[]') AS options, t.pickup_at AS "pickupAt", coalesce(t.accepted_at, t.pickup_at) AS "acceptedAt",
+  t.duration_seconds AS "durationSeconds", t.pickup_lat AS "pickupLat", t.pickup_lng AS "pickupLng",
+  t.dropoff_lat AS "dropoffLat", t.dropoff_lng AS "dropoffLng", b.user_id AS "passengerUserId"`;
+
 async function readRows(sql: Sql): Promise<Row[]> {
   const { rows } = await sql.query<Row>(
-    `SELECT t.id, t.round, t.version, d.id AS "driverId", b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags,
-       coalesce(b.details->'options', '[]') AS options, t.pickup_at AS "pickupAt", coalesce(t.accepted_at, t.pickup_at) AS "acceptedAt",
-       t.duration_seconds AS "durationSeconds", t.pickup_lat AS "pickupLat", t.pickup_lng AS "pickupLng",
-       t.dropoff_lat AS "dropoffLat", t.dropoff_lng AS "dropoffLng", b.user_id AS "passengerUserId", t.fare_cents AS "fareCents",
+    `SELECT ${heldRideColumns}, t.version, d.id AS "driverId", t.fare_cents AS "fareCents",
        coalesce((b.price_breakdown->'legs'->(t.leg - 1)->'vat'->>'vatPercent')::int, 0) AS "vatPercent",
        coalesce(c.basis_points, 0) AS "commissionBasisPoints",
        (${hasAskedForHelp('t.driver_id')}

@@ -1,4 +1,4 @@
-import { CHECK_IN_MISSED, DOCUMENT_ENDS_FIRST, EXCHANGED, type Localized } from '@sablon/domain';
+import { CHECK_IN_MISSED, DOCUMENT_ENDS_FIRST, EXCHANGED, NOT_COMING, type Localized } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** A check-in as the driver's screen shows it, for a trip they hold. */
@@ -27,16 +27,17 @@ export async function readCheckInsOf(sql: Sql, driverId: string): Promise<OwnChe
 const TAKEN_BACK_SHOWN_MINUTES = 120;
 
 /**
- * A trip the system took back from a driver, and why: they did not confirm it, a document expires before its day, or it was exchanged
- * for another.
+ * A trip the system took back from a driver, and why: they did not confirm it, a document expires before its day, it was exchanged
+ * for another, or they did not come.
  */
 export interface TakenBack {
   readonly tripId: string;
-  readonly why: 'check_in' | 'document' | 'exchanged';
+  readonly why: 'check_in' | 'document' | 'exchanged' | 'not_coming';
 }
 
 /** SQL: why a trip was taken back (`e` is the event); null = it was released for another reason. */
-const WHY = `CASE e.data->>'reason' WHEN '${CHECK_IN_MISSED}' THEN 'check_in' WHEN '${DOCUMENT_ENDS_FIRST}' THEN 'document' WHEN '${EXCHANGED}' THEN 'exchanged' END`;
+const WHY = `CASE e.data->>'reason' WHEN '${CHECK_IN_MISSED}' THEN 'check_in' WHEN '${DOCUMENT_ENDS_FIRST}' THEN 'document' WHEN '${EXCHANGED}' THEN 'exchanged'
+  WHEN '${NOT_COMING}' THEN 'not_coming' END`;
 
 /** Trips recently taken back from a driver. */
 export async function readTakenBack(sql: Sql, driverId: string): Promise<TakenBack[]> {

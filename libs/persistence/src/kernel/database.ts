@@ -256,6 +256,9 @@ const MEANING: Readonly<Record<string, string>> = {
   ride_exchange_pkey: 'trip.version_conflict',
   ride_exchange_once_an_hour: 'trip.driver_busy',
   ride_exchange_keeps_a_driver: 'trip.version_conflict',
+  ride_stand_by_driver_id_key: 'trip.driver_busy',
+  ride_stand_by_for_another: 'trip.version_conflict',
+  released_as_not_coming: 'trip.version_conflict',
   last_admin_stays: 'person.last_admin',
 };
 /** unique_violation, exclusion_violation, check_violation. */

@@ -84,6 +84,8 @@ export type OutboxTopic =
   | 'check_in.changed'
   | 'promise.taken_back'
   | 'ride.exchanged'
+  | 'ride.asked'
+  | 'ride.swapped'
   | 'parcel.changed'
   | 'pencil.changed'
   | 'staff_message.written'

@@ -8,7 +8,7 @@ const NOT_FOLLOWED = new Set([
   ...['document_reminder.driver_id', 'document_renewal.vehicle_id', 'trip.vehicle_id', 'offer.vehicle_id'],
   ...['custody_file.driver_id', 'trip_mark.driver_id', 'trip_delay.driver_id', 'dispatch_alert.driver_id'],
   ...['dispatch_decision.winner_driver_id', 'conversation.driver_id', 'swap_proposal.driver_id', 'payout.driver_id'],
-  ...['ride_exchange.from_driver_id', 'ride_exchange.other_trip_id'],
+  ...['ride_exchange.from_driver_id', 'ride_exchange.other_trip_id', 'ride_watch.driver_id'],
   ...['swap_proposal.other_trip_id', 'refund.trip_id', 'ledger_entry.trip_id', 'fee_evidence.trip_id,event_seq'],
   ...['payment_difference.payment_id', 'business_booking.cost_centre_id', 'compensation.user_id'],
   ...['chat_message.author_id', 'lost_item_note.author_id', 'shift_note.author_id', 'customer_note.author_id'],

@@ -30,6 +30,8 @@ export interface PromisedTripRow {
   readonly driverChanged: boolean;
   /** Destination of the passenger still on board. */
   readonly dropoffBefore: LatLng | null;
+  /** What the ladder did about it so far: its driver was asked, another one is reserved. */
+  readonly step: 'asked' | 'stand_by' | null;
   /** The highest delay step reported against this promise; 0 = none. */
   readonly reportedStep: number;
 }
@@ -42,8 +44,11 @@ export async function readPromisedTrips(sql: Sql): Promise<PromisedTripRow[]> {
        SELECT t.id, t.driver_id AS "driverId", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
          date_trunc('milliseconds', ${DUE_OF_TRIP}) AS "promisedAt",
          EXISTS (SELECT 1 FROM trip_event e WHERE e.trip_id = t.id AND e.fact = 'trip.released') AS "driverChanged",
-         b.dropoff AS "dropoffBefore"
+         b.dropoff AS "dropoffBefore",
+         CASE WHEN s.trip_id IS NOT NULL THEN 'stand_by' WHEN w.asked_at IS NOT NULL THEN 'asked' END AS step
        FROM trip t
+       LEFT JOIN ride_watch w ON w.trip_id = t.id AND w.round = t.round
+       LEFT JOIN ride_stand_by s ON s.trip_id = t.id AND s.until > clock_timestamp()
        LEFT JOIN LATERAL (SELECT jsonb_build_object('lat', o.dropoff_lat, 'lng', o.dropoff_lng) AS dropoff FROM trip o
          WHERE o.driver_id = t.driver_id AND o.status = 'ongoing' LIMIT 1) b ON true
        WHERE t.status = 'accepted' AND t.driver_id IS NOT NULL AND t.arrived_at IS NULL

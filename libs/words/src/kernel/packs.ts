@@ -185,6 +185,7 @@ export interface Packs {
       'driver.arrived.text': 'boardingCode' | 'car' | 'from' | 'plate';
       'driver.late.text': 'at' | 'minutes';
       'driver.released.text': 'code';
+      'driver.released.not_coming.text': 'code';
       'driver.none.text': 'from' | 'to';
       'arrival.news.late.title': 'number';
       'arrival.news.late.text': 'at' | 'from';
@@ -232,10 +233,12 @@ export interface Packs {
       'credit.granted.referred.title': 'amountCents';
       'ride.check_in.asked.text': 'at' | 'from' | 'to' | 'until';
       'ride.check_in.last_call.text': 'at' | 'from' | 'to' | 'until';
+      'ride.check_in.coming.text': 'at' | 'from';
       'ride.taken_back.no_check_in.text': 'at' | 'code' | 'from';
       'ride.taken_back.unreached.text': 'at' | 'code' | 'from';
       'ride.taken_back.document.text': 'at' | 'code' | 'document' | 'from';
       'ride.taken_back.exchanged.text': 'code' | 'from';
+      'ride.taken_back.not_coming.text': 'at' | 'code' | 'from';
       'arrival.ride.late.title': 'number';
       'arrival.ride.late.text': 'at' | 'code' | 'from';
       'arrival.ride.early.title': 'number';
@@ -333,6 +336,7 @@ export interface Packs {
       'driver.arrived': 'boardingCode' | 'car' | 'driver' | 'from' | 'plate';
       'driver.late': 'at' | 'minutes';
       'driver.released': 'code';
+      'driver.released.not_coming': 'code';
       'driver.none': 'from' | 'to';
       'arrival.news.late': 'at' | 'from' | 'number';
       'arrival.news.early': 'at' | 'from' | 'number';
@@ -359,10 +363,12 @@ export interface Packs {
       'payment.link.lapsed': 'code';
       'ride.check_in.asked': 'at' | 'from' | 'to' | 'until';
       'ride.check_in.last_call': 'at' | 'from' | 'to' | 'until';
+      'ride.check_in.coming': 'at' | 'from';
       'ride.taken_back.no_check_in': 'at' | 'code' | 'from';
       'ride.taken_back.unreached': 'at' | 'code' | 'from';
       'ride.taken_back.document': 'at' | 'code' | 'document';
       'ride.taken_back.exchanged': 'code' | 'from';
+      'ride.taken_back.not_coming': 'at' | 'code' | 'from';
       'arrival.ride.late': 'at' | 'code' | 'from' | 'number';
       'arrival.ride.early': 'at' | 'code' | 'from' | 'number';
       'arrival.ride.on_time': 'at' | 'code' | 'from' | 'number';

@@ -24,7 +24,11 @@ export async function findLateRisks(context: Context): Promise<AlertFinding[]> {
     const about = { objectKey: trip.id, tripId: trip.id, driverId: trip.driverId };
     // The position is unknown: that is an alert of its own, and ends none.
     if (!expectedAt) found.push({ ...about, severity: 'warn', facts: {}, holdsOnly: true });
-    else found.push(...findingOf(about, trip.promisedAt, expectedAt, { promisedAt: trip.promisedAt.toISOString() }));
+    else {
+      const { step } = trip;
+      const facts = { promisedAt: trip.promisedAt.toISOString(), ...(step ? { step } : {}) };
+      found.push(...findingOf(about, trip.promisedAt, expectedAt, facts));
+    }
   }
   const uncovered = await readUncoveredTrips(sql);
   if (uncovered.length === 0) return found;

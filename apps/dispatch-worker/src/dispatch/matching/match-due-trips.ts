@@ -1,14 +1,15 @@
-import { exchangeRides, matchWaiting, toStored, type RoundDecisions } from '@sablon/domain';
+import { exchangeRides, matchWaiting, toStored, watchRides, type RoundDecisions } from '@sablon/domain';
 import { writeDecisions } from '@sablon/persistence';
 import { type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
 import { exchangePort } from './exchange-port.js';
+import { ladderPort } from './ladder-port.js';
 import { postgresPort } from './postgres-port.js';
 
 /** One matcher at a time across all processes, so that no driver is promised twice; any number, the same everywhere. */
 const LOCK = 7_226_451;
 
 /** ASSUMPTION: cars on the way move some fifty metres in this time; more often finds nothing new. */
-const EXCHANGE_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 10_000;
 
 /**
  * ASSUMPTION: half a minute of rounds, with records of a megabyte at most. A database that cannot take them in that time has more
@@ -18,13 +19,13 @@ const MOST_UNRECORDED = 30;
 
 /**
  * Matches after every write, and every `reoptimiseEveryMs` at the latest; every ten seconds looks
- * for accepted rides that may exchange drivers. When another process holds the lock it does
+ * at accepted rides: which may exchange drivers, and which promise is at risk. When another process holds the lock it does
  * nothing: that one sees the same rows. Records are written after the offers, in order.
  */
 export function startMatcher(context: WorkerContext): BackgroundLoop {
   let recording = Promise.resolve();
   let unrecorded = 0;
-  let nextExchangeMs = 0;
+  let nextLookMs = 0;
   const write = (rounds: readonly RoundDecisions[]): void => {
     for (const decisions of rounds) {
       if (unrecorded >= MOST_UNRECORDED) {
@@ -48,9 +49,10 @@ export function startMatcher(context: WorkerContext): BackgroundLoop {
       const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [LOCK]);
       if (!rows[0]?.mine) return;
       write(await matchWaiting(postgresPort(context)));
-      if (Date.now() < nextExchangeMs) return;
-      nextExchangeMs = Date.now() + EXCHANGE_EVERY_MS;
+      if (Date.now() < nextLookMs) return;
+      nextLookMs = Date.now() + LOOK_EVERY_MS;
       await exchangeRides(exchangePort(context));
+      await watchRides(ladderPort(context));
     } finally {
       await client.query('ROLLBACK').catch((error: Error) => (broken = error));
       client.release(broken);

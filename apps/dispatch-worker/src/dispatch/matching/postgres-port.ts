@@ -8,10 +8,12 @@ import {
   postponeDispatch,
   readCandidates,
   readDueTrips,
+  readStandBys,
   type DueTrip,
 } from '@sablon/persistence';
 import { inSpan } from '@sablon/tracing';
 import type { WorkerContext } from '../../worker-context.js';
+import { standingBy } from './ladder-port.js';
 
 /**
  * Makes offers that depend on each other in a short transaction of their own, if nothing about them changed; false when it did. The
@@ -89,12 +91,12 @@ export function postgresPort(context: WorkerContext): DispatchPort {
         return trips.map(waitingTrip);
       },
       async drivers(ids) {
-        const rows = await readCandidates(database.sql, ids);
+        const [rows, standBys] = [await readCandidates(database.sql, ids), await readStandBys(database.sql)];
         const now = new Date();
-        return rows.map((row) => ({
-          ...matchDriver(row, messaging.positions.get(row.id), now),
-          vehicleId: row.vehicleId,
-        }));
+        return rows.map((row) => {
+          const driver = { ...matchDriver(row, messaging.positions.get(row.id), now), vehicleId: row.vehicleId };
+          return standingBy(driver, standBys.get(row.id));
+        });
       },
       nearestDrivers(pickups, count) {
         if (messaging.positions.size <= count) return null;

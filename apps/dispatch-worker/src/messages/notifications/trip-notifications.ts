@@ -1,4 +1,4 @@
-import { coarsePlace, isFinal, type NotificationKind, type TripFacts } from '@sablon/domain';
+import { coarsePlace, isFinal, NOT_COMING, type NotificationKind, type TripFacts } from '@sablon/domain';
 import {
   readAccountReader,
   readBookingContact,
@@ -12,6 +12,7 @@ import {
   readDeclinedAwaitingCard,
   readExchangeGain,
   readLapsedDeclined,
+  readReleaseReason,
   type DeclinedPayment,
   readSentLink,
 } from '@sablon/persistence';
@@ -183,6 +184,24 @@ export function tripNotifications(context: WorkerContext) {
   const announced = ({ promisedPickupAt, pickupAt }: TripFacts) => ({ before: promisedPickupAt ?? pickupAt });
   const boarding = ({ boardingCode }: TripFacts) => ({ data: { boardingCode } });
 
+  /** About a ride, to the driver whom the fact names. */
+  const toDriver = async (
+    { objectId, seq, payload }: Parameters<DecideNotifications>[0],
+    kind: 'ride.check_in' | 'ride.taken_back',
+    variant: string,
+    holds: (trip: TripFacts) => boolean,
+  ): Promise<readonly PlannedNotification[]> => {
+    const trip = await readTrip(database.sql, objectId);
+    const reader = await readAccountReader(database.sql, String(payload['driverId']));
+    if (!trip || !reader || !holds(trip)) return [];
+    const path = '/dashboard/chauffeur';
+    // Who lost the ride may no longer know the door (reliability.md I22).
+    const names = { code: trip.bookingCode, from: coarsePlace(trip.pickup).label, to: coarsePlace(trip.dropoff).label };
+    const data = { ...names, at: trip.pickupAt.toISOString(), variant };
+    const to = { ...reader, bookingId: null };
+    return [{ kind, to, objectId, event: `${variant}:${seq}`, data, path, url: `${links.publicUrl}${path}` }];
+  };
+
   return {
     'trip.confirmed': about(async ({ trip, contact, notification }) =>
       (await isFirstLeft(trip))
@@ -212,6 +231,10 @@ export function tripNotifications(context: WorkerContext) {
       const about = { kind: 'ride.taken_back', to: { ...reader, bookingId: null }, objectId, data } as const;
       return [{ ...about, event: `exchanged:${seq}`, path, url: `${links.publicUrl}${path}` }];
     },
+    // Their driver's, while they still have it: answered by setting out or by handing it back.
+    'ride.asked': (row) =>
+      toDriver(row, 'ride.check_in', 'coming', (trip) => trip.driver?.id === row.payload['driverId']),
+    'ride.swapped': (row) => toDriver(row, 'ride.taken_back', 'not_coming', () => true),
     // A corrected phone number has received nothing yet, however late it is; if the ride is unpaid, the payment link covers
     // everything.
     'trip.corrected': about(async (fact) => {
@@ -232,9 +255,11 @@ export function tripNotifications(context: WorkerContext) {
       driverFound(fact, { ...announced(fact.trip), quiet: fact.trip.pickupAt.getTime() - Date.now() > SOON_MS }),
     ),
     // If another driver takes it at once, there is nothing to worry about.
-    'trip.released': about(({ trip, row, notification }) =>
-      trip.driver === null && trip.status === 'pending' ? [notification('driver.released', String(row.seq))] : [],
-    ),
+    'trip.released': about(async ({ trip, row, notification }) => {
+      if (trip.driver !== null || trip.status !== 'pending') return [];
+      const isNotComing = (await readReleaseReason(database.sql, trip.id, row.seq)) === NOT_COMING;
+      return [notification('driver.released', String(row.seq), isNotComing ? { data: { variant: 'not_coming' } } : {})];
+    }),
     'trip.departed': withDriver('driver.coming'),
     // Computed during the drive: not sent once the driver has arrived.
     'trip.near': about(({ trip, row, notification }) => {

@@ -11,6 +11,8 @@ export interface AlertWords {
   readonly t: Translate<keyof typeof fr>;
   readonly documentName: Translate<DriverDocument>;
 }
+/** What was done by itself about a ride that will be late (decision 104). */
+const LADDER_STEPS = ['asked', 'stand_by'] as const;
 const REASONS = ['refused', 'unanswered', 'refund_returned'] as const;
 
 /** The problem, in one sentence. */
@@ -24,7 +26,10 @@ export function alertText(words: AlertWords, { kind, facts }: AlertView, languag
     case 'no_driver':
       return t('text.no_driver', { span, count: number('asked') });
     case 'late_risk':
-      if (facts['bestMinutes'] === undefined) return t('text.late', { minutes: number('minutes') });
+      if (facts['bestMinutes'] === undefined) {
+        const step = LADDER_STEPS.find((one) => one === facts['step']);
+        return t(step ? `text.late.${step}` : 'text.late', { minutes: number('minutes') });
+      }
       if (facts['bestMinutes'] === null) return t('text.late.no_car');
       return t('text.late.best', { minutes: number('bestMinutes') });
     case 'gps_dark':

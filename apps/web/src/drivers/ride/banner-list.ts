@@ -9,6 +9,7 @@ export interface TripBanner {
     | 'taken_back.check_in'
     | 'taken_back.document'
     | 'taken_back.exchanged'
+    | 'taken_back.not_coming'
     | 'unknown';
   readonly trip: TripView;
 }

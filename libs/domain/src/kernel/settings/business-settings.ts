@@ -3,6 +3,7 @@ export interface CompensationTable {
   readonly late: readonly { readonly moreThanMinutes: number; readonly cents: number }[];
   readonly cancelledByUsCents: number;
   readonly noDriverAfterPromiseCents: number;
+  readonly promiseBrokenCents: number;
 }
 
 /** The constants of bookings and rides outside dispatch and tariffs, with their units in their names. */
@@ -81,6 +82,7 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
     ],
     cancelledByUsCents: 500, // ASSUMPTION
     noDriverAfterPromiseCents: 800, // ASSUMPTION: a broken promise weighs more than none
+    promiseBrokenCents: 300, // ASSUMPTION: no car five minutes after the agreed time; as the first step of lateness, which it counts towards
   },
   // ASSUMPTION of November 2026, all of it, to be measured once drivers promise rides: decision 0037
   checkIn: {

@@ -30,6 +30,7 @@ describe('rules of settings', () => {
       'exchangeGainSeconds',
       'suggestedMetersPerRide',
       'directionsPerDay',
+      'swapAfterAskSeconds',
     ]);
     expect(said({ ...good, values: { positionStaleMs: 30_000 } })).toBe('dispatch_rule.field_fixed 1 positionStaleMs');
     expect(said({ ...good, values: { version: 1 } })).toMatch('field_fixed');

@@ -29,6 +29,7 @@ export interface DispatchSettings {
   readonly exchangeGainSeconds: number;
   readonly suggestedMetersPerRide: number;
   readonly directionsPerDay: number;
+  readonly swapAfterAskSeconds: number;
   readonly weights: MatchWeights;
 }
 
@@ -72,6 +73,7 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
   exchangeGainSeconds: 120, // dispatch.md, "Measured goals": two passengers together gain two minutes; 0 = accepted rides are never exchanged
   suggestedMetersPerRide: 1_200, // decision 0097: empty metres that drivers may be shown for each ride of a day; 0 = no suggestions
   directionsPerDay: 2, // ASSUMPTION: enough for a way home and one errand, too few to pick rides; 0 = no preferred direction
+  swapAfterAskSeconds: 60, // ASSUMPTION: time to tap "on my way" or to move; 0 = accepted rides are never given to another driver
   weights: {
     passengerWaitPerSecond: 0.5, // ASSUMPTION: when cars are short, the passenger who has waited longer goes first
     passengerWaitCapSeconds: 1_200, // ASSUMPTION

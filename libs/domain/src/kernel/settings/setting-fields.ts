@@ -31,6 +31,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   'exchangeGainSeconds',
   'suggestedMetersPerRide',
   'directionsPerDay',
+  'swapAfterAskSeconds',
 ]);
 const OFFERS = 'dispatch.md, Offers';
 const CANDIDATES = 'dispatch.md, Candidates';
@@ -65,6 +66,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   field('exchangeGainSeconds', 's', 0, 3_600, 'dispatch.md, Measured goals'),
   field('suggestedMetersPerRide', 'm', 0, 5_000, 'docs/decisions/0097'),
   field('directionsPerDay', 'count', 0, 10, OURS),
+  field('swapAfterAskSeconds', 's', 0, 600, OURS),
   field('weights.passengerWaitPerSecond', 'factor', 0, 5, OURS),
   field('weights.passengerWaitCapSeconds', 's', 0, 7_200, OURS),
   field('weights.driverIdlePerSecond', 'factor', 0, 1, OURS),

@@ -44,18 +44,34 @@ export async function compensateLateness(tx: Transaction, trip: LockedTrip): Pro
   await compensate(tx, trip, passenger, { reason: 'driver_late', promisedAt, arrivedAt: trip.arrivedAt });
 }
 
-async function compensate(tx: Transaction, trip: LockedTrip, to: Passenger, failing: Failing): Promise<void> {
-  const due = compensationFor(failing, trip.fareCents);
-  if (!due) return;
+/** The promised window of a planned ride passed without a car: pays the compensation at once. Returns whether it was due and paid. */
+export async function compensateBrokenPromise(tx: Transaction, trip: LockedTrip): Promise<boolean> {
+  const passenger = await passengerOf(tx, trip);
+  return passenger.paid && compensate(tx, trip, passenger, { reason: 'promise_broken' });
+}
+
+/** What was paid for the broken promise of a trip; what is due for its lateness comes on top, less this. */
+async function paidForPromise(tx: Transaction, trip: LockedTrip): Promise<number> {
+  const { rows } = await tx.query<{ cents: number }>(
+    "SELECT cents FROM compensation WHERE trip_id = $1 AND reason = 'promise_broken'",
+    [trip.id],
+  );
+  return rows[0]?.cents ?? 0;
+}
+
+async function compensate(tx: Transaction, trip: LockedTrip, to: Passenger, failing: Failing): Promise<boolean> {
+  const whole = compensationFor(failing, trip.fareCents);
+  const due = whole && { ...whole, cents: whole.cents - (await paidForPromise(tx, trip)) };
+  if (!due || due.cents <= 0) return false;
   const form = to.userId ? 'credit' : 'refund';
-  if (form === 'refund' && !(await canRefund(tx, trip, due))) return;
+  if (form === 'refund' && !(await canRefund(tx, trip, due))) return false;
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO compensation (trip_id, reason, form, user_id, cents, late_minutes) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (trip_id, reason) DO NOTHING RETURNING id`,
     [trip.id, due.reason, form, to.userId, due.cents, due.lateMinutes],
   );
   const id = rows[0]?.id;
-  if (!id) return; // compensated before
+  if (!id) return false; // compensated before
   const { cents } = due;
   const source = `compensation:${trip.id}:${due.reason}`;
   const about = { source, bookingId: trip.bookingId, tripId: trip.id };
@@ -71,6 +87,7 @@ async function compensate(tx: Transaction, trip: LockedTrip, to: Passenger, fail
     await giveBack(tx, { bookingId, tripId, cents, reason: `compensation.${due.reason}`, key: id });
   }
   await writeOutbox(tx, [{ topic: 'compensation.granted', objectId: id }]);
+  return true;
 }
 
 /** A passenger without an account gets a refund, which only works while enough of their payment is left. */

@@ -194,6 +194,8 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'rides_exchanged',
     free: 'settings_version reasons',
   },
+  ride_watch: { mine: `t.driver_id = :me`, part: 'rides_watched', free: 'coming risk samples' },
+  ride_stand_by: { mine: `t.driver_id = :me`, part: 'rides_stood_by_for' },
   swap_proposal: { mine: `t.driver_id = :me`, part: 'swaps_proposed', free: 'kind outcome' },
   trip_mark: { mine: `t.driver_id = :me`, part: 'marks_on_the_way', free: 'kind' },
   position_trace: { mine: `t.driver_id = :me`, erase: 'rows' },
