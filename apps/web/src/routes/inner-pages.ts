@@ -68,6 +68,7 @@ export const INNER_PAGES = {
   'admin-zones': () => part(import('../fleet/zones-page.js'), 'ZonesPage'),
   'admin-vehicles': () => part(import('../fleet/vehicles-page.js'), 'VehiclesPage'),
   'admin-business': () => part(import('../money/companies/companies-page.js'), 'CompaniesPage'),
+  'admin-payouts': () => part(import('../money/payouts/payouts-page.js'), 'PayoutsPage'),
   'admin-promo-codes': () => part(import('../money/tariffs/promos-page.js'), 'PromosPage'),
   'admin-audit': () => part(import('../office/pages/audit-page.js'), 'AuditPage'),
   'admin-tariffs': () => part(import('../money/tariffs/tariffs-page.js'), 'TariffsPage'),

@@ -25,6 +25,7 @@ export const OFFICE_ROUTES: readonly AppRoute[] = [
   { path: '/admin/vehicles', page: areaPage('admin-vehicles'), roles: ['admin'], area: 'admin' },
   { path: '/admin/audit', page: areaPage('admin-audit'), roles: ['admin'], area: 'admin' },
   { path: '/admin/tariffs', page: areaPage('admin-tariffs'), roles: ['admin'], area: 'admin' },
+  { path: '/admin/payouts', page: areaPage('admin-payouts'), roles: ['admin'], area: 'admin' },
   { path: '/admin/promo-codes', page: areaPage('admin-promo-codes'), roles: ['admin'], area: 'admin' },
   { path: '/admin/business', page: areaPage('admin-business'), roles: ['admin'], area: 'admin' },
   { path: '/dispatch/arrivals', page: areaPage('dispatch-arrivals'), roles: ['dispatcher', 'admin'], area: 'admin' },

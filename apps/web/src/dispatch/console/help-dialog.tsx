@@ -4,7 +4,8 @@ import { Dialog } from '../../shared/ui/dialog.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { deskExtension, setDeskExtension } from '../intake/desk-extension.js';
 import { dispatch } from '../words.js';
-import { printed, type ConsoleCommand } from './command.js';
+import { printed } from '../common/command-keys.js';
+import type { ConsoleCommand } from './command.js';
 import { KeyCap } from '../common/key-cap.js';
 
 /** The lists in the order they are read: the whole console first. */

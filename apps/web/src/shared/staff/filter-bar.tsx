@@ -7,7 +7,7 @@ import { Button } from '../ui/button.js';
 import { Select } from '../ui/select.js';
 import { TextField } from '../ui/text-field.js';
 import { officeList } from '../words.js';
-import { useChangeAddress } from './use-list.js';
+import { useChangeAddress, useFilters } from './use-list.js';
 
 interface ListFilter<Name extends string> {
   readonly name: Name;
@@ -23,9 +23,6 @@ interface FilterBarProps<Name extends string> {
   readonly filters: readonly ListFilter<Name>[];
   /** With first and last day, kept as `from` and `until`. */
   readonly period?: { readonly from: string; readonly until: string };
-  /** As kept by `useFilters`, with the search text under `q`. */
-  readonly choice: Readonly<Record<Name | 'q', string>> & { readonly from?: string; readonly until?: string };
-  readonly choose: (name: Name | 'q' | 'from' | 'until', value: string) => void;
   /** Begins the names of its fields for tests: `<testId>-q`. */
   readonly testId: string;
   /** Buttons at the end: a download. */
@@ -79,18 +76,26 @@ function QuickPeriods({ from, until }: { from: string; until: string }) {
   );
 }
 
-/** Search field, filters and period of a list; all of them live in the address, so that a view can be bookmarked. */
-export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
-  const { search, filters, period, choice, choose, testId, children } = props;
+/**
+ * Search field (`q`), filters and period (`from`, `until`) of a list. They stand in the address alone, where `useFilters` of the page
+ * reads them, so that a view can be bookmarked.
+ */
+export function FilterBar<Name extends string>({ search, filters, period, testId, children }: FilterBarProps<Name>) {
   const t = useT(officeList);
+  const [choice, choose] = useFilters<Name | 'q' | 'from' | 'until'>([
+    ...filters.map(({ name }) => name),
+    ...(['q', 'from', 'until'] as const),
+  ]);
   // On a phone the list comes first: filters open on demand.
   const [open, setOpen] = useState(false);
-  const set = [...filters.map(({ name }) => choice[name]), choice.from, choice.until].filter(Boolean).length;
+  const set = [...filters.map(({ name }) => choice[name]), ...(period ? [choice.from, choice.until] : [])].filter(
+    Boolean,
+  ).length;
   const day = (name: 'from' | 'until', label: string) => (
     <TextField
       type="date"
       label={label}
-      value={choice[name] ?? ''}
+      value={choice[name]}
       data-testid={`${testId}-${name}`}
       onChange={(event) => choose(name, event.target.value)}
     />
@@ -141,7 +146,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className={clsx(!open && 'max-lg:hidden')}>
-          {period && <QuickPeriods from={choice.from ?? ''} until={choice.until ?? ''} />}
+          {period && <QuickPeriods from={choice.from} until={choice.until} />}
         </div>
         {children}
       </div>

@@ -11,6 +11,7 @@ import {
   CreditCard,
   FileUser,
   Gauge,
+  HandCoins,
   IdCard,
   Inbox,
   Landmark,
@@ -149,6 +150,12 @@ export const OFFICE_GROUPS = [
         path: '/admin/tariffs',
         label: 'page.tariffs',
         Icon: BadgeEuro,
+        adminOnly: true,
+      },
+      {
+        path: '/admin/payouts',
+        label: 'page.payouts',
+        Icon: HandCoins,
         adminOnly: true,
       },
       {
