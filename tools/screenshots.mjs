@@ -33,6 +33,9 @@ async function logIn(page, email) {
   await page.waitForURL((now) => !now.pathname.startsWith('/connexion'));
 }
 
+/** Pictures of the guides in the product, which are fetched with the pages they stand on. */
+const guide = resolve(fileURLToPath(import.meta.url), '../../apps/web/public/guide');
+const forGuide = (page, name) => page.screenshot({ path: join(guide, `${name}.jpg`), type: 'jpeg', quality: 72 });
 const shoot = (page, name) => page.screenshot({ path: join(images, `${name}.png`) });
 
 async function choose(page, testId, place) {
@@ -88,6 +91,19 @@ for (const [theme, language] of [
   await console_.getByTestId('board-row').first().click();
   await console_.waitForTimeout(5_000);
   await shoot(console_, `console-${theme}`);
+  await forGuide(console_, `console-${theme}`);
+  await console_.keyboard.press('Escape');
+  await console_.getByTestId('open-plan').click();
+  await console_.waitForTimeout(4_000);
+  await forGuide(console_, `plan-${theme}`);
+}
+// A night and a day of the same screen, on shift and without an offer.
+for (const theme of ['dark', 'light']) {
+  const phone = await device(PHONE, theme, 'fr');
+  await logIn(phone, 'chauffeur@sablon.test');
+  await phone.waitForTimeout(4_000);
+  await forGuide(phone, `driver-${theme}`);
+  await phone.context().close();
 }
 const driver = await device(PHONE, 'dark', 'fr');
 // A desktop browser reports a position only when it is set; a phone goes on measuring.

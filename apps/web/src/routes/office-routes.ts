@@ -14,6 +14,7 @@ export const OFFICE_ROUTES: readonly AppRoute[] = [
   { path: '/admin/customers', page: areaPage('admin-customers'), roles: ['dispatcher', 'admin'], area: 'admin' },
   { path: '/admin/expiries', page: areaPage('admin-expiries'), roles: ['dispatcher', 'admin'], area: 'admin' },
   { path: '/admin/figures', page: areaPage('admin-figures'), roles: ['dispatcher', 'admin'], area: 'admin' },
+  { path: '/admin/guide', page: areaPage('admin-guide'), roles: ['dispatcher', 'admin'], area: 'admin' },
   { path: '/admin/setup', page: areaPage('admin-setup'), roles: ['admin'], area: 'admin' },
   { path: '/admin/company', page: areaPage('admin-company'), roles: ['admin'], area: 'admin' },
   { path: '/admin/brand', page: areaPage('admin-brand'), roles: ['admin'], area: 'admin' },

@@ -211,6 +211,12 @@ export const ROUTES: readonly AppRoute[] = [
     area: 'driver',
   },
   {
+    path: '/dashboard/chauffeur/guide',
+    page: areaPage('dashboard-chauffeur-guide'),
+    roles: ['driver'],
+    area: 'driver',
+  },
+  {
     path: '/dashboard/chauffeur/documents',
     page: areaPage('dashboard-chauffeur-documents'),
     roles: ['driver'],

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { Dialog } from '../../shared/ui/dialog.js';
@@ -23,6 +24,11 @@ export function HelpDialog({ commands, enabled, onEnabled, onClose }: HelpDialog
   const t = useT(dispatch);
   return (
     <Dialog open onClose={onClose} title={t('keys.title')}>
+      <p className="mb-4">
+        <Link to="/admin/guide" className="text-link py-1" data-testid="open-guide">
+          {t('keys.guide')}
+        </Link>
+      </p>
       {SCOPES.map((scope) => {
         const own = commands.filter((command) => command.scope === scope && command.keys !== undefined);
         return (

@@ -4,6 +4,7 @@ import type fr from '../../../../../locales/fr/office-frame.json';
 import {
   Archive,
   BadgeEuro,
+  BookOpen,
   Building2,
   CalendarClock,
   CarFront,
@@ -191,6 +192,11 @@ export const OFFICE_GROUPS = [
   {
     name: 'house',
     pages: [
+      {
+        path: '/admin/guide',
+        label: 'page.guide',
+        Icon: BookOpen,
+      },
       {
         path: SETUP_PATH,
         label: 'page.setup',
