@@ -48,6 +48,7 @@ export const INNER_PAGES = {
   'dashboard-chauffeur-guide': () => part(import('../messages/guide-page.js'), 'DriverGuide'),
   'dashboard-chauffeur-documents': () => part(import('../drivers/documents/documents-page.js'), 'DocumentsPage'),
   dispatch: () => part(import('../dispatch/console/dispatch-page.js'), 'DispatchPage'),
+  'dispatch-window': () => part(import('../dispatch/console/detached-page.js'), 'DetachedPage'),
   'dispatch-replay': () => part(import('../dispatch/replay/replay-page.js'), 'ReplayPage'),
   'dispatch-trip': () => part(import('../dispatch/detail/story-page.js'), 'StoryPage'),
   'dispatch-payments': () => part(import('../money/desk/money-page.js'), 'MoneyPage'),

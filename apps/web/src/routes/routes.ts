@@ -235,6 +235,12 @@ export const ROUTES: readonly AppRoute[] = [
     roles: ['dispatcher', 'admin'],
     frame: 'work',
   },
+  {
+    path: '/dispatch/window/:region',
+    page: innerPage('dispatch-window'),
+    roles: ['dispatcher', 'admin'],
+    frame: 'work',
+  },
   ...OFFICE_ROUTES,
   {
     path: '/dispatch/trips/:tripId',

@@ -15,7 +15,6 @@ export const isPhoneNumber = (typed: string): boolean => e164Of(typed) !== null;
 
 /** A number as people read it aloud, in groups: `+32 470 12 34 56`; one that no country has stays as it was typed. */
 export function spacedPhone(number: string): string {
-  return (
-    parsePhoneNumberFromString(number.trim(), { defaultCountry: 'BE', extract: false })?.formatInternational() ?? number
-  );
+  const parsed = parsePhoneNumberFromString(number.trim(), { defaultCountry: 'BE', extract: false });
+  return parsed?.isValid() ? parsed.formatInternational() : number;
 }

@@ -77,7 +77,7 @@ export function ActingBar({ desk, plan, onHelp }: ActingBarProps) {
         type="button"
         data-testid="open-plan"
         aria-pressed={plan.open}
-        className={clsx(CELL, 'max-[1199px]:hidden', plan.open && 'bg-gold-wash text-ink')}
+        className={clsx(CELL, plan.open && 'bg-gold-wash text-ink')}
         onClick={plan.toggle}
       >
         <ChartGantt size={15} aria-hidden="true" />

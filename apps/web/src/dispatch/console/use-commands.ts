@@ -6,6 +6,7 @@ import { officeFrame } from '../../shared/words.js';
 import { openMessages, openNotes } from '../acting/open-dialogs.js';
 import { alerts, candidateWords, dispatch, passengerMessages, planWords } from '../words.js';
 import { COMMAND_KEYS } from '../common/command-keys.js';
+import { detach, DETACHABLE } from './detach.js';
 import type { ConsoleCommand } from './command.js';
 import type { Console } from './use-console.js';
 
@@ -79,7 +80,7 @@ export function useCommands(at: Console): readonly ConsoleCommand[] {
     { id: 'messages', label: t('keys.messages'), keys: COMMAND_KEYS.messages, run: () => openMessages() },
     { id: 'notes', label: t('keys.notes'), keys: COMMAND_KEYS.notes, run: openNotes },
     { id: 'alerts', label: t('keys.alerts'), keys: COMMAND_KEYS.alerts, run: () => windows.setAlerts((open) => !open) },
-    { id: 'plan', label: planText('key'), keys: COMMAND_KEYS.plan, able: () => at.wide, run: at.plan.toggle },
+    { id: 'plan', label: planText('key'), keys: COMMAND_KEYS.plan, run: at.plan.toggle },
     { id: 'map', label: t('keys.map'), keys: COMMAND_KEYS.map, run: at.goToMap },
     { id: 'zones', label: t('keys.zones'), keys: COMMAND_KEYS.zones, run: at.toggleZones },
     { id: 'demand', label: t('keys.demand'), keys: COMMAND_KEYS.demand, run: () => tools.setDemandOn(!tools.demandOn) },
@@ -94,6 +95,12 @@ export function useCommands(at: Console): readonly ConsoleCommand[] {
       run: at.openPalette,
     },
     { id: 'leave', label: t('keys.escape'), keys: COMMAND_KEYS.leave, everywhere: true, keyOnly: true, able: at.canLeave, run: at.leave }, // prettier-ignore
+    ...DETACHABLE.map((region) => ({
+      id: `window ${region}`,
+      label: t(`window.${region}`),
+      keys: COMMAND_KEYS[`window ${region}`],
+      run: () => detach(region),
+    })),
     { id: 'replay', label: t('office.replay'), run: () => void navigate('/dispatch/replay') },
     { id: 'lost', label: t('office.lost'), run: () => void navigate('/lost-items') },
     ...OFFICE_PAGES.filter((page) => mayOpen(page, role)).map(({ path, label }) => ({
