@@ -121,8 +121,8 @@ export function AuditPage() {
           },
         ]}
         period={{ from: t('from'), until: t('until') }}
+        extra={<ObjectField object={chosen.object} />}
       >
-        <ObjectField object={chosen.object} />
         <DownloadButton file={endpoints.audit.file} options={{ query }} size="small" testId="audit-file">
           {t('file')}
         </DownloadButton>

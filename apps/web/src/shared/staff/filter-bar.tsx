@@ -25,6 +25,8 @@ interface FilterBarProps<Name extends string> {
   readonly period?: { readonly from: string; readonly until: string };
   /** Begins the names of its fields for tests: `<testId>-q`. */
   readonly testId: string;
+  /** A field that no other list has, among the filters. */
+  readonly extra?: ReactNode;
   /** Buttons at the end: a download. */
   readonly children?: ReactNode;
 }
@@ -80,7 +82,14 @@ function QuickPeriods({ from, until }: { from: string; until: string }) {
  * Search field (`q`), filters and period (`from`, `until`) of a list. They stand in the address alone, where `useFilters` of the page
  * reads them, so that a view can be bookmarked.
  */
-export function FilterBar<Name extends string>({ search, filters, period, testId, children }: FilterBarProps<Name>) {
+export function FilterBar<Name extends string>({
+  search,
+  filters,
+  period,
+  testId,
+  extra,
+  children,
+}: FilterBarProps<Name>) {
   const t = useT(officeList);
   const [choice, choose] = useFilters<Name | 'q' | 'from' | 'until'>([
     ...filters.map(({ name }) => name),
@@ -112,7 +121,7 @@ export function FilterBar<Name extends string>({ search, filters, period, testId
         data-testid={`${testId}-q`}
         onChange={(event) => choose('q', event.target.value)}
       />
-      {(filters.length > 0 || period) && (
+      {(filters.length > 0 || period || extra) && (
         <Button
           variant="secondary"
           className="justify-self-start lg:hidden"
@@ -127,7 +136,7 @@ export function FilterBar<Name extends string>({ search, filters, period, testId
       )}
       <div
         className={clsx(
-          'grid grid-cols-2 gap-4 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]',
+          'grid grid-cols-2 gap-4 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]',
           !open && 'max-lg:hidden',
         )}
       >
@@ -143,12 +152,13 @@ export function FilterBar<Name extends string>({ search, filters, period, testId
         ))}
         {period && day('from', period.from)}
         {period && day('until', period.until)}
+        {extra}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className={clsx(!open && 'max-lg:hidden')}>
           {period && <QuickPeriods from={choice.from} until={choice.until} />}
         </div>
-        {children}
+        {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
       </div>
     </search>
   );
