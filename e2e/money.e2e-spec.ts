@@ -93,7 +93,7 @@ describe('payments beside the fare', () => {
     expect(trip.fareCents - payable).toBe(300);
 
     await page.getByTestId('tip-other').click();
-    await page.locator('input[name="tip-amount"]').fill('2,50');
+    await page.locator('input[name="amount"]').fill('2,50');
     await page.getByTestId('give-tip').click();
     await page.waitForURL('**/payment?**tip=**');
     await page.getByTestId('method-paypal').click();

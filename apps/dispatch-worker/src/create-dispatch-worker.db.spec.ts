@@ -3,10 +3,11 @@ import {
   DISPATCH_SETTINGS,
   drawnZoneId,
   fromBrussels,
+  fromStored,
   recomputeWinners,
   toBrussels,
   valuesOfSettings,
-  type DecisionRecord,
+  type StoredDecision,
   type DispatchSettingsRule,
 } from '@sablon/domain';
 import { dispatchZoneAt } from '@sablon/geo';
@@ -50,7 +51,7 @@ describe('dispatch settings changed while the worker runs', () => {
     await eventually(() => city.openOffer(trip.id));
     expect(await ttlOf(trip.id)).toBe(45_000);
     const decided = await eventually(async () => {
-      const { rows } = await city.database.sql.query<{ version: string; record: DecisionRecord; winner: string }>(
+      const { rows } = await city.database.sql.query<{ version: string; record: StoredDecision; winner: string }>(
         `SELECT settings_version AS version, record, winner_driver_id AS winner FROM dispatch_decision
          WHERE trip_id = $1 AND winner_driver_id IS NOT NULL`,
         [trip.id],
@@ -60,19 +61,19 @@ describe('dispatch settings changed while the worker runs', () => {
     expect(decided.version).toBe('patient');
     const settings = await readDispatchSettingsOf(city.database.sql, decided.version);
     if (!settings) throw new Error('its settings are gone');
-    expect(recomputeWinners([decided.record], DISPATCH_SETTINGS)).toMatchObject({ ok: false });
-    expect(recomputeWinners([decided.record], settings)).toEqual({
+    expect(recomputeWinners([fromStored(decided.record)], DISPATCH_SETTINGS)).toMatchObject({ ok: false });
+    expect(recomputeWinners([fromStored(decided.record)], settings)).toEqual({
       ok: true,
       value: new Map([[trip.id, decided.winner]]),
     });
   });
 
   const eta = async (tripId: string, driverId: string) => {
-    const { rows } = await city.database.sql.query<{ record: DecisionRecord }>(
+    const { rows } = await city.database.sql.query<{ record: StoredDecision }>(
       'SELECT record FROM dispatch_decision WHERE trip_id = $1 ORDER BY at DESC LIMIT 1',
       [tripId],
     );
-    return rows[0]?.record.candidates.find((seen) => seen.driverId === driverId);
+    return rows[0] && fromStored(rows[0].record).candidates.find((seen) => seen.driverId === driverId);
   };
 
   it('follow the trip’s zone: another offer time and another pickup limit than elsewhere in the same round', async () => {
@@ -95,7 +96,7 @@ describe('dispatch settings changed while the worker runs', () => {
     expect(await eventually(() => eta(elsewhere.id, far))).toMatchObject({ filteredBy: null });
     expect(await eventually(() => eta(elsewhere.id, near))).toMatchObject({ filteredBy: null });
 
-    const { rows } = await city.database.sql.query<{ version: string; record: DecisionRecord; winner: string }>(
+    const { rows } = await city.database.sql.query<{ version: string; record: StoredDecision; winner: string }>(
       `SELECT settings_version AS version, record, winner_driver_id AS winner FROM dispatch_decision
        WHERE winner_driver_id IS NOT NULL ORDER BY trip_id = $1 DESC`,
       [there.id],
@@ -104,7 +105,7 @@ describe('dispatch settings changed while the worker runs', () => {
     const used = await Promise.all(rows.map(({ version }) => readDispatchSettingsOf(city.database.sql, version)));
     expect(
       recomputeWinners(
-        rows.map(({ record }) => record),
+        rows.map(({ record }) => fromStored(record)),
         ...used.filter((one) => one !== null),
       ),
     ).toEqual({

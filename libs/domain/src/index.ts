@@ -1,4 +1,5 @@
 export * from './kernel/result.js';
+export * from './kernel/time-slices.js';
 export * from './kernel/product-mode.js';
 export * from './kernel/language.js';
 export * from './kernel/message.js';
@@ -72,6 +73,7 @@ export * from './dispatch/plan-chain.js';
 export * from './dispatch/rides-together.js';
 export * from './dispatch/matching/score.js';
 export * from './dispatch/matching/match-round.js';
+export * from './dispatch/matching/stored-decision.js';
 export * from './drivers/explain-to-driver.js';
 export * from './messages/staff-messages.js';
 export * from './messages/story-notes.js';

@@ -94,6 +94,7 @@ export function cityPort(city: City): DispatchPort {
   const spot = (at: LatLng): CityPlace => at as CityPlace; // every place the city hands out is one
   return {
     now: () => new Date(city.nowMs),
+    giveWay: () => undefined,
     settings: city.settings,
     settingsOf: () => city.settings,
     async travelTimes(from, to) {

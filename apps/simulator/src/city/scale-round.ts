@@ -1,5 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { DriverGrid, DISPATCH_SETTINGS, matchWaiting, solveAssignment } from '@sablon/domain';
+import type { IntervalHistogram } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers/promises';
+import { DriverGrid, DISPATCH_SETTINGS, matchWaiting, solveAssignment, timeSlices, toStored } from '@sablon/domain';
 import type { DispatchDriver, DispatchPort, LatLng, WaitingTrip } from '@sablon/domain';
 import { createGeo } from '@sablon/geo';
 import { seededRandom } from '../random.js';
@@ -31,21 +33,22 @@ export async function scaleRound(
   const geo = mapDirectory === null ? null : await createGeo({ mapDirectory, routingThreads: 1 });
   const grid = new DriverGrid();
   const drivers = Array.from({ length: driverCount }, (_driver, index) =>
-    scaleDriver(`d${index}`, random.pick(roads.places)),
+    scaleDriver(idOf(index), random.pick(roads.places)),
   );
   for (const { id, position } of drivers) if (position) grid.set(id, position);
   const trips = Array.from({ length: tripCount }, (_trip, index) =>
-    scaleTrip(`t${index}`, random.pick(roads.places), random.pick(roads.places)),
+    scaleTrip(idOf(index), random.pick(roads.places), random.pick(roads.places)),
   );
   let offers = 0;
   const port: DispatchPort = {
     now: () => NOW,
+    giveWay: timeSlices(setImmediate),
     settings: DISPATCH_SETTINGS,
     settingsOf: () => DISPATCH_SETTINGS,
     travelTimes: (from, to, at) => (geo ? geo.routing.matrix(from, to, { at }) : tableOf(roads, from, to)),
     repository: {
       waitingTrips: async () => trips,
-      drivers: async (ids) => (ids === null ? drivers : ids.map((id) => drivers[Number(id.slice(1))]!)),
+      drivers: async (ids) => (ids === null ? drivers : ids.map((id) => drivers[Number(id.slice(-12))]!)),
       nearestDrivers: (pickups, count) => [
         ...new Set(pickups.flatMap((pickup) => grid.nearest(pickup, count).map(({ id }) => id))),
       ],
@@ -58,12 +61,13 @@ export async function scaleRound(
     offers = 0;
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
+    await nextSample(delay); // the first tick is only a beginning: what blocks before it would not be seen
     const startedAt = performance.now();
     const rounds = await matchWaiting(port);
     const roundMs = performance.now() - startedAt;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await nextSample(delay);
     delay.disable();
-    const stored = rounds.map((decisions) => JSON.stringify(decisions()).length);
+    const stored = rounds.map((decisions) => JSON.stringify(decisions().map(({ record }) => toStored(record))).length);
     return {
       offers,
       roundMs,
@@ -73,6 +77,15 @@ export async function scaleRound(
   } finally {
     await geo?.close();
   }
+}
+
+/** As long as an id of the product, so that records have their true size. */
+const idOf = (index: number): string => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
+/** Resolves when the histogram has taken one more sample. */
+async function nextSample(delay: IntervalHistogram): Promise<void> {
+  const before = delay.count;
+  while (delay.count === before) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 /** Median milliseconds of a dense assignment of random costs. */

@@ -1,7 +1,9 @@
-import type { RecipientParcelView, TripView } from '@sablon/contracts';
+import type { RecipientParcelView, TipView, TripView } from '@sablon/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { fill, serve, show } from '../testing/component.js';
 import { FormError } from '../shared/ui/button.js';
+import { useLocation } from 'react-router-dom';
+import { TipForm } from './common/tip-card.js';
 import { LostItemCard } from './lost-item/lost-item-form.js';
 import ChangeForm from './pages/change-form.js';
 import { SharedLinks } from './pages/shared-links.js';
@@ -20,6 +22,10 @@ const TRIP = {
 const box = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 const sentBy = (sent: ReturnType<typeof serve>) =>
   sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
 // Fetched by each form once it is shown.
 beforeAll(() => import('./common/trips.schemas.js'));
 
@@ -64,6 +70,30 @@ it('a rating sends the tags that its stars offer', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   const tag = bad!.dataset['testid']?.replace('tag-', '');
   expect(sentBy(sent)).toEqual([{ stars: 2, tags: [tag], words: 'Late.' }]);
+});
+
+it('a typed tip keeps to the limits of the ride, and goes on to be paid', async () => {
+  serve({});
+  const tip = {
+    ...{ minCents: 100, maxCents: 5_000, givenCents: 0, refused: null, driverFirstName: 'Amina' },
+    ...{ choices: [{ percent: 10, cents: 240 }] },
+  } as unknown as TipView;
+  const { person } = await show(
+    <>
+      <TipForm trip={TRIP} token={null} tip={tip} />
+      <Address />
+    </>,
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tip' }).disabled).toBe(true);
+  await person.click(screen.getByRole('radio', { name: 'Another amount' }));
+  await fill(person, box('amount'), '0,99');
+  await person.click(screen.getByRole('button', { name: 'Tip' }));
+  await waitFor(() => expect(box('amount').getAttribute('aria-invalid')).toBe('true'));
+  expect(box('amount').value).toBe('0,99');
+  expect(screen.getByTestId('address').textContent).not.toContain('/payment');
+  await fill(person, box('amount'), '2,50 €');
+  await person.click(screen.getByRole('button', { name: 'Tip' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/payment?booking=b1&tip=t1&cents=250'));
 });
 
 it('a shared link has a short name', async () => {

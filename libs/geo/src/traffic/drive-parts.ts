@@ -1,4 +1,5 @@
-import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
+import { setImmediate } from 'node:timers/promises';
+import { METERS_PER_DEGREE, timeSlices, type LatLng } from '@sablon/domain';
 import type { TrafficArea, TrafficTable } from './traffic-table.js';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, RoutingOptions, Snap } from '../routing/routing-engine.js';
 import { delayFactor } from './delay-factor.js';
@@ -128,13 +129,20 @@ export class TimedRouting implements RoutingEngine {
     const matrix = await this.engine.matrix(sources, targets, options);
     if (!options?.at) return matrix;
     const [table, startMs] = [this.table(), options.at.getTime()];
-    const durationsSeconds = matrix.durationsSeconds.map((freeFlowSeconds, cell) => {
-      const [from, to] = [sources[Math.floor(cell / targets.length)], targets[cell % targets.length]];
-      if (!from || !to || !Number.isFinite(freeFlowSeconds)) return freeFlowSeconds;
-      const distanceMeters = matrix.distancesMeters[cell] as number;
-      const mainRoadsSeconds = matrix.mainRoadsSeconds?.[cell];
-      return driveSeconds(table, { from, to, distanceMeters, freeFlowSeconds, mainRoadsSeconds }, startMs);
-    });
+    const durationsSeconds = matrix.durationsSeconds.slice();
+    const giveWay = timeSlices(setImmediate);
+    for (const [row, from] of sources.entries()) {
+      for (const [column, to] of targets.entries()) {
+        const cell = row * targets.length + column;
+        const freeFlowSeconds = durationsSeconds[cell]!;
+        if (!Number.isFinite(freeFlowSeconds)) continue;
+        const distanceMeters = matrix.distancesMeters[cell]!;
+        const mainRoadsSeconds = matrix.mainRoadsSeconds?.[cell];
+        const drive = { from, to, distanceMeters, freeFlowSeconds, mainRoadsSeconds };
+        durationsSeconds[cell] = driveSeconds(table, drive, startMs);
+      }
+      await giveWay(); // a table of a large round has hundreds of thousands of drives
+    }
     return { ...matrix, durationsSeconds };
   }
 

@@ -1,4 +1,4 @@
-import type { CandidateRecord, VehicleFeature } from '@sablon/domain';
+import { candidateOf, type CandidateRecord, type StoredCandidate, type VehicleFeature } from '@sablon/domain';
 import { workedSeconds } from '../drivers/worked-seconds.js';
 import type { Sql } from '../kernel/database.js';
 
@@ -90,10 +90,11 @@ export interface LastRound {
 
 /** The last round that chose a driver for a trip, else the last of all; null = none is on record. */
 export async function readLastRound(sql: Sql, tripId: string): Promise<LastRound | null> {
-  const { rows } = await sql.query<LastRound>(
+  const { rows } = await sql.query<Omit<LastRound, 'candidates'> & { candidates: readonly StoredCandidate[] }>(
     `SELECT at, winner_driver_id AS "winnerDriverId", record->'candidates' AS candidates FROM dispatch_decision
      WHERE trip_id = $1 ORDER BY winner_driver_id IS NULL, at DESC LIMIT 1`,
     [tripId],
   );
-  return rows[0] ?? null;
+  const [last] = rows;
+  return last ? { ...last, candidates: last.candidates.map(candidateOf) } : null;
 }

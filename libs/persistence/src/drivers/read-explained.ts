@@ -1,11 +1,13 @@
-import type {
-  CandidateRecord,
-  Localized,
-  Service,
-  VehicleClass,
-  OfferKind,
-  OfferStatus,
-  OfferEndReason,
+import {
+  candidateOf,
+  type StoredCandidate,
+  type CandidateRecord,
+  type Localized,
+  type Service,
+  type VehicleClass,
+  type OfferKind,
+  type OfferStatus,
+  type OfferEndReason,
 } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
@@ -67,25 +69,41 @@ const decisionsWhere = (where: string) =>
      AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = d.trip_id AND o.driver_id = $1::text::uuid)
    ORDER BY at DESC LIMIT ${DECISIONS_LIMIT}`;
 
-/** A driver's offers on a day in Brussels (`2026-07-01`), newest first, each with the round that made it. */
-export async function readExplainedOffers(sql: Sql, driverId: string, day: string): Promise<ExplainedOffer[]> {
-  return (await sql.query<ExplainedOffer>(offersWhere(onDay('o.created_at')), [driverId, day])).rows;
+/** Offers and rounds as they are stored. */
+type StoredOffer = Omit<ExplainedOffer, 'candidates'> & { readonly candidates: readonly StoredCandidate[] };
+type StoredRound = Omit<ExplainedDecision, 'own' | 'winner'> & {
+  readonly own: StoredCandidate;
+  readonly winner: StoredCandidate | null;
+};
+
+async function queryOffers(sql: Sql, where: string, parameters: readonly string[]): Promise<ExplainedOffer[]> {
+  const { rows } = await sql.query<StoredOffer>(offersWhere(where), [...parameters]);
+  return rows.map((row) => ({ ...row, candidates: row.candidates.map(candidateOf) }));
 }
+
+async function queryDecisions(sql: Sql, where: string, parameters: readonly string[]): Promise<ExplainedDecision[]> {
+  const { rows } = await sql.query<StoredRound>(decisionsWhere(where), [...parameters]);
+  return rows.map((row) => ({ ...row, own: candidateOf(row.own), winner: row.winner && candidateOf(row.winner) }));
+}
+
+/** A driver's offers on a day in Brussels (`2026-07-01`), newest first, each with the round that made it. */
+export const readExplainedOffers = (sql: Sql, driverId: string, day: string): Promise<ExplainedOffer[]> =>
+  queryOffers(sql, onDay('o.created_at'), [driverId, day]);
 
 /**
  * The trips of a day for which a driver was considered but never offered the trip, newest first: for each the last round that
  * found a driver, else the last.
  */
-export async function readExplainedDecisions(sql: Sql, driverId: string, day: string): Promise<ExplainedDecision[]> {
-  return (await sql.query<ExplainedDecision>(decisionsWhere(onDay('at')), [driverId, day])).rows;
-}
+export const readExplainedDecisions = (sql: Sql, driverId: string, day: string): Promise<ExplainedDecision[]> =>
+  queryDecisions(sql, onDay('at'), [driverId, day]);
 
 /** One of these offers; null when it is not the driver's. */
-export async function readExplainedOffer(sql: Sql, driverId: string, id: string): Promise<ExplainedOffer | null> {
-  return (await sql.query<ExplainedOffer>(offersWhere('o.id = $2::uuid'), [driverId, id])).rows[0] ?? null;
-}
+export const readExplainedOffer = async (sql: Sql, driverId: string, id: string): Promise<ExplainedOffer | null> =>
+  (await queryOffers(sql, 'o.id = $2::uuid', [driverId, id]))[0] ?? null;
 
 /** One of these rounds; null when the driver was not in it, or was offered the trip. */
-export async function readExplainedDecision(sql: Sql, driverId: string, id: string): Promise<ExplainedDecision | null> {
-  return (await sql.query<ExplainedDecision>(decisionsWhere('id = $2::uuid'), [driverId, id])).rows[0] ?? null;
-}
+export const readExplainedDecision = async (
+  sql: Sql,
+  driverId: string,
+  id: string,
+): Promise<ExplainedDecision | null> => (await queryDecisions(sql, 'id = $2::uuid', [driverId, id]))[0] ?? null;

@@ -1,4 +1,4 @@
-import type { CandidateRecord, StoryNoteWhat } from '@sablon/domain';
+import { candidateOf, type CandidateRecord, type StoredCandidate, type StoryNoteWhat } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** An event around a trip, besides its own events and offers. */
@@ -101,14 +101,14 @@ export interface StoryChoiceRow {
 
 /** The rounds that chose a driver for the trip, oldest first, for each driver the last. */
 export async function readStoryChoices(sql: Sql, tripId: string): Promise<StoryChoiceRow[]> {
-  const { rows } = await sql.query<StoryChoiceRow>(
+  const { rows } = await sql.query<Omit<StoryChoiceRow, 'candidates'> & { candidates: readonly StoredCandidate[] }>(
     `SELECT * FROM (SELECT DISTINCT ON (d.winner_driver_id) d.at, d.winner_driver_id AS "driverId",
          u.first_name || ' ' || u.last_name AS "driverName", d.record->'candidates' AS candidates
        FROM dispatch_decision d JOIN app_user u ON u.id = d.winner_driver_id WHERE d.trip_id = $1
        ORDER BY d.winner_driver_id, d.at DESC) AS won ORDER BY at`,
     [tripId],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, candidates: row.candidates.map(candidateOf) }));
 }
 
 /** When a driver had a trip in hand; `to` null = still. */

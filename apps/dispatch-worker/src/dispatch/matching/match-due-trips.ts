@@ -1,4 +1,4 @@
-import { exchangeRides, matchWaiting, type RoundDecisions } from '@sablon/domain';
+import { exchangeRides, matchWaiting, toStored, type RoundDecisions } from '@sablon/domain';
 import { writeDecisions } from '@sablon/persistence';
 import { type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
 import { exchangePort } from './exchange-port.js';
@@ -11,18 +11,32 @@ const LOCK = 7_226_451;
 const EXCHANGE_EVERY_MS = 10_000;
 
 /**
+ * ASSUMPTION: half a minute of rounds, with records of a megabyte at most. A database that cannot take them in that time has more
+ * urgent work, and offers do not wait for records.
+ */
+const MOST_UNRECORDED = 30;
+
+/**
  * Matches after every write, and every `reoptimiseEveryMs` at the latest; every ten seconds looks
  * for accepted rides that may exchange drivers. When another process holds the lock it does
  * nothing: that one sees the same rows. Records are written after the offers, in order.
  */
 export function startMatcher(context: WorkerContext): BackgroundLoop {
   let recording = Promise.resolve();
+  let unrecorded = 0;
   let nextExchangeMs = 0;
   const write = (rounds: readonly RoundDecisions[]): void => {
-    for (const decisions of rounds)
+    for (const decisions of rounds) {
+      if (unrecorded >= MOST_UNRECORDED) {
+        context.logger.error({ waiting: unrecorded }, 'a round is not recorded: too many wait to be written');
+        continue;
+      }
+      unrecorded++;
       recording = recording
         .then(() => record(context, decisions))
-        .catch((error: unknown) => context.logger.error({ err: error }, 'a round was not recorded'));
+        .catch((error: unknown) => context.logger.error({ err: error }, 'a round was not recorded'))
+        .finally(() => unrecorded--);
+    }
   };
   const loop = startLoop('matcher', context.settings.base.reoptimiseEveryMs, context.logger, async () => {
     const client = await context.database.sql.connect();
@@ -57,6 +71,6 @@ const record = ({ database }: WorkerContext, decisions: RoundDecisions): Promise
     database.sql,
     decisions().map(({ round, record: { tripId, settingsVersion, winnerDriverId }, record: whole }) => ({
       ...{ tripId, round, settingsVersion, winnerDriverId },
-      record: whole,
+      record: toStored(whole),
     })),
   );

@@ -1,4 +1,5 @@
-import type { DispatchPort, LatLng, PlannedOffer, WaitingTrip } from '@sablon/domain';
+import { setImmediate } from 'node:timers/promises';
+import { timeSlices, type DispatchPort, type LatLng, type PlannedOffer, type WaitingTrip } from '@sablon/domain';
 import {
   featuresWanted,
   guardViolation,
@@ -77,6 +78,7 @@ export function postgresPort(context: WorkerContext): DispatchPort {
   };
   return {
     now: () => new Date(),
+    giveWay: timeSlices(setImmediate),
     settings: settings.base,
     settingsOf: ({ trip }) => settings.of({ ...known(trip.id), pickup: trip.origin }),
     travelTimes: (from, to, at) => geo.routing.matrix(from, to, { at }),

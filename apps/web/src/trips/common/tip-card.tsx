@@ -1,62 +1,53 @@
 import type { TipView, TripView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { keepTrackToken } from '../../shared/bookings/track-tokens.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, FormError } from '../../shared/ui/button.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { Money } from '../../shared/ui/values.js';
 import { trips } from '../words.js';
 import { readTip } from './trips.api.js';
 
+/** The choice of an amount that is typed. */
 const OTHER = 'other';
-
-/** Cents of a typed euro amount; null if it is not an amount. */
-function centsTyped(typed: string): number | null {
-  const found = /^\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:€|eur)?\s*$/i.exec(typed);
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
-}
 
 interface TipCardProps {
   trip: TripView;
   token: string | null;
 }
 
-function TipForm({ trip, token, tip }: TipCardProps & { tip: TipView }) {
+/** The amount is chosen here and paid on the payment page. */
+export function TipForm({ trip, token, tip }: TipCardProps & { tip: TipView }) {
   const t = useT(trips);
   const language = useLanguage();
   const navigate = useNavigate();
-  const [choice, setChoice] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const limits = { min: formatMoney(tip.minCents, language), max: formatMoney(tip.maxCents, language) };
-  const give = () => {
-    const cents = choice === OTHER ? centsTyped(typed) : Number(choice);
-    if (cents === null || cents < tip.minCents || cents > tip.maxCents) return setWrong(true);
-    if (token) keepTrackToken(trip.bookingId, token);
-    void navigate(`/payment?booking=${trip.bookingId}&tip=${trip.id}&cents=${cents}`);
-  };
+  const limits = t('tip.limits', {
+    min: formatMoney(tip.minCents, language),
+    max: formatMoney(tip.maxCents, language),
+  });
+  const { form, submit, busy, field, failure, set } = useSchemaForm({
+    schema: () => import('./trips.schemas.js').then((schemas) => schemas.tip(tip)),
+    typed: { choice: '', amount: '' },
+    send: async (cents) => {
+      if (token) keepTrackToken(trip.bookingId, token);
+      await navigate(`/payment?booking=${trip.bookingId}&tip=${trip.id}&cents=${cents}`);
+    },
+    words: { limits },
+  });
+  const choice = useWatch({ control: form.control, name: 'choice' });
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        give();
-      }}
-    >
+    <form noValidate className="grid gap-3" onSubmit={submit}>
       <RadioCards
         legend={t('tip.how_much')}
         hideLegend
         className="grid-cols-2"
-        value={choice}
-        onValueChange={(value) => {
-          setChoice(value);
-          setWrong(false);
-        }}
+        value={choice || null}
+        onValueChange={(value) => set('choice', value)}
         options={[
           ...tip.choices.map(({ percent, cents }) => ({
             value: String(cents),
@@ -68,20 +59,10 @@ function TipForm({ trip, token, tip }: TipCardProps & { tip: TipView }) {
         ]}
       />
       {choice === OTHER && (
-        <TextField
-          name="tip-amount"
-          label={t('tip.amount')}
-          hint={t('tip.limits', limits)}
-          error={wrong ? t('tip.limits', limits) : undefined}
-          inputMode="decimal"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setWrong(false);
-          }}
-        />
+        <TextField {...field('amount')} label={t('tip.amount')} hint={limits} inputMode="decimal" autoComplete="off" />
       )}
-      <Button type="submit" variant="secondary" disabled={choice === null} data-testid="give-tip">
+      <FormError error={failure} />
+      <Button type="submit" variant="secondary" busy={busy} disabled={choice === ''} data-testid="give-tip">
         {t('tip.give')}
       </Button>
     </form>

@@ -11,12 +11,14 @@ import {
   VehicleClassName,
   type PlaceView,
   type RatingView,
+  type TipView,
   type TripView,
 } from '@sablon/contracts';
 import { moodOf, RATING_TAGS } from '@sablon/domain';
 import { z } from 'zod';
 import { RIDE_OPTIONS } from '../../shared/bookings/search-query.js';
 import { sentAs } from '../../shared/form/sent-as.js';
+import { readEuros } from '../../shared/staff/typed-numbers.js';
 import { typedWhole } from '../../shared/staff/typed.schemas.js';
 import { typedInstant } from '../../shared/ui/wall-clock.schemas.js';
 
@@ -38,6 +40,15 @@ export const rating = (side: RatingView['side']) =>
     }),
     RatingRequest,
   );
+
+/** One of the proposed amounts in cents, or `other` and a typed one, within the limits of the ride. `limits` is a word of the form. */
+export const tip = ({ minCents, maxCents }: TipView) =>
+  z.object({ choice: z.string().min(1), amount: z.string() }).transform(({ choice, amount }, context): number => {
+    const cents = choice === 'other' ? readEuros(amount) : Number(choice);
+    if (cents !== null && cents >= minCents && cents <= maxCents) return cents;
+    context.issues.push({ code: 'custom', message: 'limits', path: ['amount'], input: amount });
+    return z.NEVER;
+  });
 
 const { passengers, bags } = BookingChangeRequest.shape;
 /** What a passenger wishes otherwise; a parcel only has other times and places. `elsewhere`: the shown time is a proposal. */

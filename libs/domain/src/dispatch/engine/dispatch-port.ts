@@ -1,5 +1,6 @@
 import type { LatLng } from '../../kernel/lat-lng.js';
 import type { DispatchSettings, OfferKind } from '../../kernel/settings/dispatch-settings.js';
+import type { GiveWay } from '../../kernel/time-slices.js';
 import type { MatchDriver, MatchTrip } from '../matching/match-facts.js';
 import type { DecisionRecord } from '../matching/score.js';
 
@@ -76,4 +77,6 @@ export interface DispatchPort {
   settingsOf(waiting: WaitingTrip): DispatchSettings;
   readonly repository: DispatchRepository;
   travelTimes(from: readonly LatLng[], to: readonly LatLng[], at: Date): Promise<TravelTimes>;
+  /** Asked between the steps of a round, so that a large one does not hold up positions and requests. */
+  readonly giveWay: GiveWay;
 }

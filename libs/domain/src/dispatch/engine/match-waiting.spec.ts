@@ -33,6 +33,7 @@ function town(
   const asked: (readonly string[] | null)[] = [];
   const port: DispatchPort = {
     now: () => NOW,
+    giveWay: () => undefined,
     settings: DISPATCH_SETTINGS,
     settingsOf: () => DISPATCH_SETTINGS,
     travelTimes: async (from, to) => {

@@ -1,7 +1,8 @@
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import type { MatchDriver, MatchTrip } from '../matching/match-facts.js';
 import { driverFilterReason } from '../matching/eligibility.js';
-import { runMatchRound } from '../matching/match-round.js';
+import { matchRoundInSteps, type MatchRoundInput } from '../matching/match-round.js';
+import type { MatchRound } from '../matching/score.js';
 import { offerKind, searchProgress } from '../matching/offer-policy.js';
 import { dependentOffers } from './dependent-offers.js';
 import type { DispatchDriver, DispatchPort, PlannedOffer, RoundDecision, WaitingTrip } from './dispatch-port.js';
@@ -59,7 +60,7 @@ async function matchRound(
   const tripSettings = waiting.map((one) => port.settingsOf(one));
   const trips = waiting.map((one, index) => matchTrip(one, tripSettings[index] ?? port.settings, now));
   const eta = await travelTimes(port, { trips, drivers, now });
-  const round = runMatchRound({
+  const round = await matched(port, {
     ...{ trips, drivers, etaSeconds: eta.seconds, now, tripSettings },
     settings: port.settings,
   });
@@ -85,7 +86,16 @@ async function matchRound(
   };
 }
 
-/** A waiting trip as the matcher takes it. */
+/** The outcome of a round, whose steps give way to other work. */
+async function matched({ giveWay }: DispatchPort, input: MatchRoundInput): Promise<MatchRound> {
+  const steps = matchRoundInSteps(input);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await giveWay();
+  }
+}
+
 /**
  * Without the trips offered to drivers whose position is not known at the moment, as after a restart or in a tunnel: their offers end by
  * their own time, and are not taken away for what we do not see.
@@ -102,6 +112,7 @@ function withoutUnseen(
   return waiting.filter(({ offeredTo }) => offeredTo === null || !unseen.has(offeredTo));
 }
 
+/** A waiting trip as the matcher takes it. */
 function matchTrip({ trip, rejectionCount }: WaitingTrip, settings: DispatchSettings, now: Date): MatchTrip {
   return { ...trip, rescue: searchProgress({ startedAt: trip.searchingSince, rejectionCount }, now, settings).rescue };
 }
@@ -135,7 +146,6 @@ async function travelTimes(
 ): Promise<{ seconds: Float64Array; meters: (tripIndex: number, driverIndex: number) => number }> {
   const seconds = new Float64Array(trips.length * drivers.length).fill(Infinity);
   const meters = new Float64Array(seconds.length);
-  const at = (tripIndex: number, driverIndex: number) => tripIndex * drivers.length + driverIndex;
   const placed = drivers.flatMap((driver, index) => {
     const from = driver.runningTrip?.dropOff ?? driver.position;
     return from ? [{ index, from }] : [];
@@ -146,12 +156,14 @@ async function travelTimes(
       trips.map((trip) => trip.origin),
       now,
     );
-    placed.forEach(({ index }, row) =>
-      trips.forEach((_, tripIndex) => {
-        seconds[at(tripIndex, index)] = matrix.durationsSeconds[row * trips.length + tripIndex] ?? Infinity;
-        meters[at(tripIndex, index)] = matrix.distancesMeters[row * trips.length + tripIndex] ?? 0;
-      }),
-    );
+    const { durationsSeconds, distancesMeters } = matrix;
+    for (let row = 0, cell = 0; row < placed.length; row++) {
+      let to = placed[row]!.index;
+      for (let tripIndex = 0; tripIndex < trips.length; tripIndex++, cell++, to += drivers.length) {
+        seconds[to] = durationsSeconds[cell] ?? Infinity;
+        meters[to] = distancesMeters[cell] ?? 0;
+      }
+    }
   }
-  return { seconds, meters: (tripIndex, driverIndex) => meters[at(tripIndex, driverIndex)] ?? 0 };
+  return { seconds, meters: (tripIndex, driverIndex) => meters[tripIndex * drivers.length + driverIndex] ?? 0 };
 }

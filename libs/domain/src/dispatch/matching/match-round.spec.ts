@@ -2,52 +2,12 @@ import fc from 'fast-check';
 import { whyNotOffered } from '../../drivers/explain-to-driver.js';
 import { DISPATCH_SETTINGS, type DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { type DecisionRecord, recomputeWinners } from './score.js';
+import { matchDriver as driver, matchTrip as trip, NOW, PLACE as place } from '../../testing/match-facts.js';
 import type { MatchDriver, MatchTrip } from './match-facts.js';
 import { runMatchRound, type MatchRoundInput } from './match-round.js';
 
-const now = new Date('2026-06-10T10:00:00Z');
+const now = NOW;
 const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-const place = { lat: 50.84, lng: 4.35 };
-const trip = (id: string, change: Partial<MatchTrip> = {}): MatchTrip => ({
-  id,
-  service: 'transport',
-  vehicleClass: 'economy',
-  passengers: 1,
-  bags: 0,
-  features: [],
-  origin: place,
-  destination: place,
-  originArea: 'brussels',
-  pickupAt: now,
-  searchingSince: now,
-  durationSeconds: 600,
-  passengerUserId: null,
-  rejections: [],
-  rescue: false,
-  ...change,
-});
-const driver = (id: string, change: Partial<MatchDriver> = {}): MatchDriver => ({
-  id,
-  userId: `user-${id}`,
-  onShift: true,
-  onBreak: false,
-  suspended: false,
-  sosOpen: false,
-  documentsValidUntil: new Date('2030-01-01'),
-  licensedAreas: ['brussels', 'flanders'],
-  vehicleClass: 'economy',
-  seats: 4,
-  bags: 2,
-  features: [],
-  position: place,
-  positionAt: now,
-  runningTrip: null,
-  commitments: [],
-  idleSince: now,
-  openOfferTripId: null,
-  acceptanceLikelihood: 1,
-  ...change,
-});
 const round = (trips: MatchTrip[], drivers: MatchDriver[], etaSeconds: number[]) =>
   runMatchRound({ trips, drivers, etaSeconds: Float64Array.from(etaSeconds), settings: DISPATCH_SETTINGS, now });
 const pairs = (given: ReturnType<typeof runMatchRound>): string[] =>

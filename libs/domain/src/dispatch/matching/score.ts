@@ -2,7 +2,7 @@ import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.j
 import { classSteps } from '../../kernel/settings/services.js';
 import type { Pair, FilterReason } from './eligibility.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
-import { solveAssignment } from './assignment.js';
+import { solveSparse } from './solve-sparse.js';
 
 /** Facts a score is computed from; numbers only, so that a decision can be stored and recomputed. */
 export interface ScoreFacts {
@@ -103,7 +103,12 @@ export interface DecisionRecord {
   /** ISO instant. */
   readonly decidedAt: string;
   readonly settingsVersion: string;
-  /** Every driver of the round, in the order of ids. */
+  /** Trips and drivers of the round; missing in older records, as is `filtered`. */
+  readonly roundTrips?: number;
+  readonly roundDrivers?: number;
+  /** Of the drivers looked at, how many each filter put out. */
+  readonly filtered?: Partial<Readonly<Record<FilterReason, number>>>;
+  /** The drivers who would reach the trip first, in the order of ids: all that were scored, and the nearest of those put out. */
   readonly candidates: readonly CandidateRecord[];
   readonly winnerDriverId: string | null;
 }
@@ -123,25 +128,14 @@ export interface MatchRound {
   readonly decisions: () => readonly DecisionRecord[];
 }
 
-/**
- * A trip that a driver was offered is not left without one because another came: when cars are short, this many seconds go before
- * any score. More than any pickup, little enough for exact sums.
- */
-const SEATED_SECONDS = 1e7;
-
-/** Takes a trip that holds an offer before all others; the same for each of its drivers, so that who gets it does not change. */
-export function seat(costs: Float64Array, row: number, columnCount: number): void {
-  for (let cell = row * columnCount; cell < (row + 1) * columnCount; cell++) costs[cell]! -= SEATED_SECONDS;
-}
-
 /** Why a stored round cannot be recomputed. */
 export type RecomputeCode = 'decision.settings_mismatch' | 'decision.round_incomplete';
 
 /**
  * Recomputes the winners of a stored round from its facts and the settings its records name: one version, or several where
  * rules of a zone, service or hour applied to some of its trips.
- * Codes: `decision.settings_mismatch` (other settings than those used), `decision.round_incomplete` (the records do not belong to
- * one round: they list different drivers).
+ * Codes: `decision.settings_mismatch` (other settings than those used), `decision.round_incomplete` (these are not all the
+ * records of one round).
  */
 export function recomputeWinners(
   round: readonly DecisionRecord[],
@@ -149,12 +143,8 @@ export function recomputeWinners(
 ): Result<ReadonlyMap<string, string | null>, RecomputeCode> {
   const first = round[0];
   if (!first) return ok(new Map());
-  const drivers = first.candidates.map((candidate) => candidate.driverId);
   const isOneRound = round.every(
-    (decision) =>
-      decision.decidedAt === first.decidedAt &&
-      decision.candidates.length === drivers.length &&
-      decision.candidates.every((candidate, index) => candidate.driverId === drivers[index]),
+    ({ decidedAt, roundTrips = round.length }) => decidedAt === first.decidedAt && roundTrips === round.length,
   );
   if (!isOneRound) return fail('decision.round_incomplete');
   const settingsOf = new Map(settings.map((one) => [one.version, one]));
@@ -164,14 +154,17 @@ export function recomputeWinners(
     return fail('decision.settings_mismatch', { recorded: foreign.settingsVersion, given });
   }
   const ordered = [...round].sort((a, b) => (a.tripId < b.tripId ? -1 : 1));
-  const costs = new Float64Array(ordered.length * drivers.length).fill(Infinity);
-  ordered.forEach(({ candidates, settingsVersion }, row) => {
-    const own = settingsOf.get(settingsVersion)!;
-    candidates.forEach(({ facts }, column) => {
-      if (facts) costs[row * drivers.length + column] = scoreOf(facts, own).totalSeconds;
-    });
-    if (candidates.some(({ facts }) => facts?.holdsOffer)) seat(costs, row, drivers.length);
-  });
-  const { columnOfRow } = solveAssignment(costs, ordered.length, drivers.length);
+  const drivers = [...new Set(round.flatMap(({ candidates }) => candidates.map(({ driverId }) => driverId)))].sort();
+  const columnOf = new Map(drivers.map((driverId, column) => [driverId, column]));
+  const columnOfRow = solveSparse(
+    ordered.map(({ candidates, settingsVersion }) => {
+      const scored = candidates.flatMap(({ driverId, facts }) => (facts ? [{ driverId, facts }] : []));
+      return {
+        columns: scored.map(({ driverId }) => columnOf.get(driverId)!),
+        costs: scored.map(({ facts }) => scoreOf(facts, settingsOf.get(settingsVersion)!).totalSeconds),
+        isSeated: scored.some(({ facts }) => facts.holdsOffer),
+      };
+    }),
+  );
   return ok(new Map(ordered.map(({ tripId }, row) => [tripId, drivers[columnOfRow[row]!] ?? null])));
 }

@@ -1,3 +1,4 @@
+import { STORED_FACTS, STORED_PARTS } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 import {
   withKeys,
@@ -11,9 +12,17 @@ import { ACCOUNT_TABLES } from './account-tables.js';
 import { RIDE_TABLES } from './ride-tables.js';
 import { seenOf } from '../seen.js';
 
+/** SQL: the numbers of a stored candidate under their names; those of older records have them. */
+const withNames = (part: string, names: readonly string[]): string =>
+  `CASE WHEN jsonb_typeof(seen->'${part}') = 'array'
+     THEN jsonb_build_object(${names.map((name, index) => `'${name}', seen->'${part}'->${index}`).join(', ')})
+     ELSE seen->'${part}' END`;
 const ROUNDS_OF_USER = `SELECT d.at, d.round, d.settings_version, d.winner_driver_id = :me AS offered_to_me,
-    jsonb_path_query_first(d.record, '$.candidates[*] ? (@.driverId == $id)', jsonb_build_object('id', :me::text)) - 'driverId' AS seen_as
-  FROM dispatch_decision d WHERE d.record->'candidates' @> jsonb_build_array(jsonb_build_object('driverId', :me::text))`;
+    jsonb_build_object('filteredBy', seen->'filteredBy', 'etaSeconds', seen->'etaSeconds', 'facts', ${withNames('facts', STORED_FACTS)},
+      'score', ${withNames('score', STORED_PARTS)}) AS seen_as
+  FROM dispatch_decision d, jsonb_path_query_first(d.record, '$.candidates[*] ? (@.driverId == $id)',
+    jsonb_build_object('id', :me::text)) AS seen
+  WHERE d.record->'candidates' @> jsonb_build_array(jsonb_build_object('driverId', :me::text))`;
 /** SQL: four bytes of a point from `start` (1-based), as a signed number (`packTrace`). */
 const bytes = (start: number): string =>
   `('x' || encode(substring(t.points FROM i * 10 + ${start} FOR 4), 'hex'))::bit(32)::int / 1000000.0`;
