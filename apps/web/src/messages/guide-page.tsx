@@ -9,7 +9,7 @@ import { guideForDispatch, guideForDrivers } from './words.js';
 
 const DISPATCH_PAGES = [
   { picture: 'console', parts: ['board', 'alerts', 'candidates', 'calls'] },
-  { picture: 'plan', parts: ['plan', 'fleet', 'alarm', 'keys', 'handover'] },
+  { picture: null, parts: ['plan', 'fleet', 'alarm', 'keys', 'handover'] },
 ] as const;
 const DRIVER_PARTS = ['shift', 'offer', 'ride', 'money', 'alarm', 'offline'] as const;
 
@@ -47,7 +47,7 @@ export function DispatchGuide() {
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="display text-title">{t('title')}</h1>
       <p className="mt-2 text-ink-soft">{t('page', { page: at + 1 })}</p>
-      <Picture name={picture} alt={t(`picture.${picture}`)} />
+      {picture && <Picture name={picture} alt={t(`picture.${picture}`)} />}
       <div className="max-w-[72ch]">
         {parts.map((part) => (
           <Part key={part} title={t(part)} text={t(`${part}.text`)} />

@@ -37,6 +37,9 @@ export function useSharedChoice({
   const channel = useRef<BroadcastChannel>(null);
   /** What all windows know: neither sent again nor done again. */
   const known = useRef<Shared>({ tripId, driverId });
+  /** What another window chose, until it is chosen here: what is rendered on the way there is no one's choice. */
+  const following = useRef<Shared>(null);
+  const here = useRef<Shared>({ tripId, driverId });
   const act = useRef({ openTrip, pickDriver, closeTrip });
   useEffect(() => {
     act.current = { openTrip, pickDriver, closeTrip };
@@ -48,6 +51,8 @@ export function useSharedChoice({
     open.onmessage = ({ data }: MessageEvent<Shared>) => {
       if (isSame(data, known.current)) return;
       known.current = data;
+      following.current = isSame(data, here.current) ? null : data;
+      if (following.current === null) return;
       if (data.tripId !== null) act.current.openTrip(data.tripId);
       else if (data.driverId !== null) act.current.pickDriver(data.driverId);
       else act.current.closeTrip();
@@ -59,6 +64,12 @@ export function useSharedChoice({
   }, []);
   useEffect(() => {
     const now = { tripId, driverId };
+    here.current = now;
+    const wanted = following.current;
+    if (wanted !== null) {
+      if (isSame(now, wanted)) following.current = null;
+      return;
+    }
     if (isSame(now, known.current)) return;
     known.current = now;
     channel.current?.postMessage(now);
