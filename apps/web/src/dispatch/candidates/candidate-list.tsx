@@ -61,7 +61,7 @@ export function CandidateList(props: CandidateListProps) {
   const words = useT(dispatch);
   const lines = useMemo(() => candidateLines(drivers ?? []), [drivers]);
   const rows = useRows(lines, QUEUE_ROW_PX, null);
-  const { first, focus, choose } = rows;
+  const { scroll, look, first, focus, choose } = rows;
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const shown = drivers?.find(({ driverId }) => driverId === focusedId);
   const isReady = drivers !== undefined && !reading.isFetching;
@@ -108,11 +108,7 @@ export function CandidateList(props: CandidateListProps) {
         </div>
       )}
       {reading.isError && !drivers && <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />}
-      <div
-        ref={rows.scroll}
-        onScroll={rows.look}
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
-      >
+      <div ref={scroll} onScroll={look} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <RowList label={title} lines={lines} rows={rows} rowPx={QUEUE_ROW_PX}>
           {(line, current) =>
             line.kind === 'held' ? (

@@ -43,15 +43,11 @@ export function FleetList({ desk, driverId, onSelect }: FleetListProps) {
     [drivers, filter],
   );
   const rows = useRows(lines, QUEUE_ROW_PX, driverId);
+  const { scroll, look } = rows;
   if (drivers.every(({ state }) => state === 'off'))
     return <EmptyState icon={<Car size={26} aria-hidden="true" />} title={t('fleet.none')} />;
   return (
-    <div
-      ref={rows.scroll}
-      onScroll={rows.look}
-      data-testid="fleet-list"
-      className="relative h-full overflow-y-auto p-3"
-    >
+    <div ref={scroll} onScroll={look} data-testid="fleet-list" className="relative h-full overflow-y-auto p-3">
       <h2 className="font-medium">{t('fleet.title')}</h2>
       <DarkDrivers drivers={drivers} onSelect={onSelect} />
       <FleetFilterBar filter={filter} onFilter={setFilter} />
