@@ -26,8 +26,8 @@ describe('the lists of the office', () => {
     await logIn(page, ADMIN, '/admin/vehicles');
     const rows = page.getByTestId('vehicle');
     await rows.nth(1).waitFor();
-    const plates = () =>
-      rows.evaluateAll<string, HTMLElement>((all) => all.map(({ dataset }) => dataset['plate'] ?? ''));
+    const plates = async () =>
+      Promise.all((await rows.all()).map(async (one) => (await one.getAttribute('data-plate')) ?? ''));
     const upwards = await plates();
     expect(upwards).toEqual(upwards.toSorted());
     await page.getByTestId('sort-plate').press('Enter');
