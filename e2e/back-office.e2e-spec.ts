@@ -63,7 +63,7 @@ describe('a day of an admin', () => {
     await openAccount(mate.page, 'colleague@exemple.test');
     const { page, errors, context } = await site.visitor();
     await logIn(page, ADMIN, '/admin/people');
-    await page.getByTestId('people-search').fill('colleague@');
+    await page.getByTestId('people-q').fill('colleague@');
     const row = page.locator('[data-testid="person"][data-email="colleague@exemple.test"]');
     await row.getByTestId('manage-person').click();
     await page.getByTestId('person-role').selectOption('dispatcher');
@@ -152,7 +152,7 @@ describe('a day of an admin', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByTestId('vehicle-registered').fill(brusselsDate(Date.now() - 300 * 24 * HOUR_MS));
     await page.getByTestId('save-vehicle').click();
-    await page.getByTestId('vehicle-search').fill('2-old');
+    await page.getByTestId('vehicles-q').fill('2-old');
     const car = page.locator('[data-testid="vehicle"][data-plate="2-OLD-001"]');
     await car.getByTestId('edit-vehicle').click();
     await page.getByTestId('vehicle-active').uncheck();

@@ -1,4 +1,5 @@
-// Takes the README's screenshots of a running product with its demo fleet: `node tools/screenshots.mjs http://localhost:3000`.
+// Takes the pictures of the README and of the guides of a running product with its demo fleet: `node tools/screenshots.mjs
+// http://localhost:3000`; with `guide` after the address, those of the guides alone.
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -33,6 +34,9 @@ async function logIn(page, email) {
   await page.waitForURL((now) => !now.pathname.startsWith('/connexion'));
 }
 
+/** Pictures of the guides in the product, which are fetched with the pages they stand on. */
+const guide = resolve(fileURLToPath(import.meta.url), '../../apps/web/public/guide');
+const forGuide = (page, name) => page.screenshot({ path: join(guide, `${name}.jpg`), type: 'jpeg', quality: 72 });
 const shoot = (page, name) => page.screenshot({ path: join(images, `${name}.png`) });
 
 async function choose(page, testId, place) {
@@ -71,42 +75,71 @@ async function passenger(theme, language, from, to) {
   await shoot(page, `ride-${theme}`);
 }
 
-for (const theme of ['dark', 'light']) {
-  const home = await device(DESK, theme, 'fr');
-  await home.goto('/');
-  await home.waitForTimeout(2_000);
-  await shoot(home, `home-${theme}`);
+/** The home page, a passenger's ride, the console and the driver's screen, for the README. */
+async function forReadme() {
+  for (const theme of ['dark', 'light']) {
+    const home = await device(DESK, theme, 'fr');
+    await home.goto('/');
+    await home.waitForTimeout(2_000);
+    await shoot(home, `home-${theme}`);
+  }
+  await passenger('dark', 'nl', 'Grote Markt', 'Brussel-Zuid');
+  await passenger('light', 'en', 'Schuman', 'Flagey');
+  for (const [theme, language] of [
+    ['dark', 'en'],
+    ['light', 'fr'],
+  ]) {
+    const page = await console_(theme, language);
+    await shoot(page, `console-${theme}`);
+  }
+  await driver();
 }
-await passenger('dark', 'nl', 'Grote Markt', 'Brussel-Zuid');
-await passenger('light', 'en', 'Schuman', 'Flagey');
-for (const [theme, language] of [
-  ['dark', 'en'],
-  ['light', 'fr'],
-]) {
-  const console_ = await device(DESK, theme, language);
-  await logIn(console_, 'dispatch@sablon.test');
-  await console_.getByTestId('board-row').first().click();
-  await console_.waitForTimeout(5_000);
-  await shoot(console_, `console-${theme}`);
+
+/** The console with one ride chosen. */
+async function console_(theme, language) {
+  const page = await device(DESK, theme, language);
+  await logIn(page, 'dispatch@sablon.test');
+  await page.getByTestId('board-row').first().click();
+  await page.waitForTimeout(5_000);
+  return page;
 }
-const driver = await device(PHONE, 'dark', 'fr');
-// A desktop browser reports a position only when it is set; a phone goes on measuring.
-const measuring = setInterval(
-  () => void driver.context().setGeolocation({ latitude: 50.8467, longitude: 4.3525 }),
-  4_000,
-);
-await logIn(driver, 'chauffeur@sablon.test');
-await driver.getByTestId('shift-on').click();
-const offered = await driver
-  .getByTestId('offer-card')
-  .waitFor({ timeout: 120_000 })
-  .then(
-    () => true,
-    () => false,
+
+async function driver() {
+  const page = await device(PHONE, 'dark', 'fr');
+  // A desktop browser reports a position only when it is set; a phone goes on measuring.
+  const measuring = setInterval(
+    () => void page.context().setGeolocation({ latitude: 50.8467, longitude: 4.3525 }),
+    4_000,
   );
-await driver.waitForTimeout(1_500);
-await shoot(driver, offered ? 'driver-offer' : 'driver');
-if (offered) await driver.getByTestId('offer-decline').click();
-await driver.getByTestId('shift-off').click();
-clearInterval(measuring);
+  await logIn(page, 'chauffeur@sablon.test');
+  await page.getByTestId('shift-on').click();
+  const offered = await page
+    .getByTestId('offer-card')
+    .waitFor({ timeout: 120_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  await page.waitForTimeout(1_500);
+  await shoot(page, offered ? 'driver-offer' : 'driver');
+  if (offered) await page.getByTestId('offer-decline').click();
+  await page.getByTestId('shift-off').click();
+  clearInterval(measuring);
+}
+
+/** The console and the driver's screen in both themes, in the language most of its readers speak. */
+async function forGuides() {
+  for (const theme of ['dark', 'light']) {
+    const page = await console_(theme, 'fr');
+    await forGuide(page, `console-${theme}`);
+    const phone = await device(PHONE, theme, 'fr');
+    await logIn(phone, 'chauffeur@sablon.test');
+    await phone.waitForTimeout(4_000);
+    await forGuide(phone, `driver-${theme}`);
+    for (const one of [page, phone]) await one.context().close();
+  }
+}
+
+if (process.argv[3] !== 'guide') await forReadme();
+await forGuides();
 await browser.close();

@@ -1,6 +1,7 @@
 import { BoardingCodes, Doors } from './driver/parcel-steps.js';
 import { DriverBot } from './driver/driver-bot.js';
 import { ApiClient } from './api-client.js';
+import { clearLeftovers } from './passenger/clear-leftovers.js';
 import { HOTSPOTS } from './passenger/places.js';
 import { pause } from './pause.js';
 import { seededRandom } from './random.js';
@@ -37,7 +38,11 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const { baseUrl, signal, seed, firstDriver = FIRST_DRIVER, ...rest } = options;
   const dispatcher = new ApiClient(baseUrl);
   const codes = new BoardingCodes(dispatcher, { email: 'dispatch@sablon.test', password: DEMO_PASSWORD }, options.log);
-  await codes.logIn();
+  // Before the first driver logs in, who would set out for them.
+  if (await codes.logIn()) {
+    const ended = await clearLeftovers(dispatcher, Date.now(), options.log);
+    if (ended > 0) options.log(`${ended} rides of an earlier run were ended`);
+  }
   const doors = new Doors();
   const running: Promise<void>[] = [];
   for (let index = firstDriver; index <= LAST_DRIVER && !signal.aborted; index++) {

@@ -40,6 +40,6 @@ export {
   brand,
   setup,
 } from './office/endpoints.js';
-export { archive, savedFilters, customers } from './office/archive-endpoints.js';
+export { archive, savedFilters, exports, customers } from './office/archive-endpoints.js';
 export { expiries, workFiles, figures } from './office/file-endpoints.js';
 export { health, docs } from './kernel/service-endpoints.js';

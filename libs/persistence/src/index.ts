@@ -211,6 +211,7 @@ export * from './office/office-waiting.js';
 export * from './office/expiries.js';
 export * from './office/people.js';
 export * from './office/read-arrivals-board.js';
+export * from './office/name-objects.js';
 export * from './office/read-audit.js';
 export * from './office/read-backlog.js';
 export * from './office/read-setup.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditQuery, AuditView } from '@sablon/contracts';
-import { readAudit, readAuditActions, type AuditLine, type Database } from '@sablon/persistence';
+import type { Language } from '@sablon/domain';
+import { nameObjects, readAudit, readAuditActions, type AuditLine, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 import type { CsvCell } from '../http/files/csv.js';
 
@@ -14,16 +15,19 @@ const FILE_PAGE = 2_000;
 export class AuditService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  async list(query: AuditQuery): Promise<AuditView> {
+  /** Names of what the lines speak of are those of today, in the reader’s language. */
+  async list(query: AuditQuery, language: Language): Promise<AuditView> {
     const [lines, actions] = await Promise.all([
       this.page(query, query.before ?? null, PAGE + 1),
       readAuditActions(this.database.sql),
     ]);
     const shown = lines.slice(0, PAGE);
+    const names = await nameObjects(this.database.sql, shown.flatMap(idsOf), language);
     return {
       lines: shown.map((line) => ({ ...line, at: line.at.toISOString() })),
       next: lines.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
       actions,
+      names,
     };
   }
 
@@ -37,11 +41,15 @@ export class AuditService {
     } while (before !== null);
   }
 
-  private page({ actor, object, action, from, until }: AuditQuery, before: string | null, limit: number) {
-    const wanted = { actor, object, action, from: from ?? null, until: until ?? null, before, limit };
+  private page({ actor, object, action, from, until, order }: AuditQuery, before: string | null, limit: number) {
+    const wanted = { actor, object, action, from: from ?? null, until: until ?? null, order, before, limit };
     return readAudit(this.database.sql, wanted);
   }
 }
+
+/** What a line speaks of: its object, and every id among its particulars. */
+const idsOf = ({ objectId, data }: AuditLine): string[] =>
+  [objectId, ...Object.values(data)].filter((value) => typeof value === 'string');
 
 const cellsOf = (line: AuditLine): readonly CsvCell[] => [
   line.id,

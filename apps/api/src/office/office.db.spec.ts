@@ -128,6 +128,19 @@ describe('accounts', () => {
   });
 });
 
+it('the log names whom it speaks of, in its object and among its particulars, as they are called today', async () => {
+  const { id, client: _ } = await newPerson(city.api, 'maud', 'passenger');
+  await city.api.parts.database.sql.query(
+    `INSERT INTO audit_log (actor_id, actor_role, action, object_id, data)
+     VALUES ($1, 'admin', 'customer.noted', 'no-uuid', jsonb_build_object('driverId', $2::text))`,
+    [id, id],
+  );
+  await city.api.parts.database.sql.query(`UPDATE app_user SET last_name = 'Renamed' WHERE id = $1`, [id]);
+  const { names } = await audit('object=no-uuid');
+  expect(names).toMatchObject([{ id, kind: 'person', pageId: id }]);
+  expect(names[0]?.name).toContain('Renamed');
+});
+
 describe('the audit log', () => {
   it('is filtered by actor, action, date and object, page by page', async () => {
     const { sql } = city.api.parts.database;
@@ -150,6 +163,8 @@ describe('the audit log', () => {
     expect((await audit('object=ride-12')).lines.map(({ objectId }) => objectId)).toEqual(['ride-120', 'ride-12']);
     expect((await audit('action=trip')).lines.every(({ action }) => action.startsWith('trip.'))).toBe(true);
     expect((await audit('action=tri')).lines).toEqual([]);
+    const upwards = (await audit('action=trip&order=asc')).lines.map(({ id }) => Number(id));
+    expect(upwards).toEqual(upwards.toSorted((a, b) => a - b));
     expect((await audit('action=trip.assigned')).actions).toEqual(expect.arrayContaining(['trip.assigned']));
     // On the day the clocks go forward, Brussels has 23 hours: from 01:30 to 23:30, without half past two.
     expect((await audit(`actor=${desk}&from=2025-03-30&until=2025-03-30`)).lines).toHaveLength(22);

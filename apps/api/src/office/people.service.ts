@@ -30,18 +30,19 @@ export class PeopleService {
     private readonly sessions: SessionService,
   ) {}
 
-  async list({ q, role, standing, after }: PeopleQuery): Promise<PeopleView> {
-    const [createdAt, id] = after?.split('~') ?? [];
+  async list({ q, role, standing, sort, order, after }: PeopleQuery): Promise<PeopleView> {
+    const [value, id] = after?.split('~') ?? [];
     const found = await listPeople(this.database.sql, {
       words: q,
       role: role ?? null,
       standing: standing ?? null,
-      after: createdAt !== undefined && id !== undefined ? { createdAt: new Date(createdAt), id } : null,
-      limit: PAGE + 1,
+      after: value !== undefined && id !== undefined ? { value, id } : null,
+      ...{ sort, order, limit: PAGE + 1 },
     });
     const people = found.slice(0, PAGE);
     const last = found.length > PAGE ? people.at(-1) : undefined;
-    return { people: people.map(personView), next: last ? `${last.createdAt.toISOString()}~${last.id}` : null };
+    const valueOf = (person: Person) => (sort === 'name' ? person.sortName : person.createdAt.toISOString());
+    return { people: people.map(personView), next: last ? `${valueOf(last)}~${last.id}` : null };
   }
 
   /** Codes: `changeRole`. */

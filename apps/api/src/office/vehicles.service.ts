@@ -29,12 +29,13 @@ type Staff = StaffAction['actor'];
 export class VehiclesService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  async list({ q, vehicleClass, standing, documents, after }: FleetCarsQuery): Promise<FleetCarsView> {
+  async list({ q, vehicleClass, standing, documents, order, after }: FleetCarsQuery): Promise<FleetCarsView> {
     const found = await listVehicles(this.database.sql, {
       words: q,
       vehicleClass: vehicleClass ?? null,
       standing: standing ?? null,
       documents: documents ?? null,
+      order,
       after: after ?? null,
       limit: PAGE + 1,
     });

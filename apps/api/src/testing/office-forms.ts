@@ -51,6 +51,11 @@ export const OFFICE_FORMS: Readonly<
       social: { facebook: 'https://www.facebook.com/sablontaxi', x: null, instagram: null, linkedin: null },
     },
   }),
+  'POST /api/admin/exports': (_, { admin }) => ({
+    as: admin,
+    path: '/api/admin/exports',
+    body: { list: 'vehicles', rows: 12, searched: false },
+  }),
   'POST /api/admin/vehicles': (_, { admin }) => ({
     as: admin,
     path: '/api/admin/vehicles',

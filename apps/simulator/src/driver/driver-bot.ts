@@ -93,6 +93,7 @@ export class DriverBot {
   private async begin(): Promise<void> {
     await this.client.post('/api/auth/login', { email: this.options.email, password: this.options.password });
     await this.client.post('/api/driver/shift', { shift: 'on', vehicleId: null });
+    this.resume(await this.client.get<DriverStateView>('/api/driver/state'));
     const socket = io(this.options.baseUrl, {
       transports: ['websocket'],
       extraHeaders: { cookie: this.client.cookieHeader, 'user-agent': USER_AGENT },
@@ -114,6 +115,13 @@ export class DriverBot {
       this.wake();
     });
     this.socket = socket;
+  }
+
+  /** A ride that was under way when the demo stopped went on meanwhile: the car is where it was going, not at home. */
+  private resume({ current }: DriverStateView): void {
+    if (!current) return;
+    const { lat, lng } = current.status === 'ongoing' ? current.dropoff : current.pickup;
+    this.spot = { lat, lng };
   }
 
   private async answer(offer: OfferView): Promise<void> {

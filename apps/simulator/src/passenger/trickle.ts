@@ -3,6 +3,7 @@ import type { BoardingCodes } from '../driver/parcel-steps.js';
 import { pause } from '../pause.js';
 import type { Random } from '../random.js';
 import { bookRide, GOOD_CARD, payRide } from './book-ride.js';
+import { DEMO_NAME } from './clear-leftovers.js';
 import { TYPED_PLACES } from './places.js';
 
 /** ASSUMPTION: enough to keep every screen busy, few enough to follow by eye. */
@@ -42,7 +43,7 @@ async function oneRide(
     vehicleClass: random.pick(['economy', 'economy', 'standard', 'van'] as const),
     language: random.pick(['fr', 'nl', 'en'] as const),
     card: GOOD_CARD,
-    guest: { firstName, lastName: 'Demo', email: `demo${number}@sablon.test`, phone: '+32499000100' },
+    guest: { firstName, lastName: DEMO_NAME, email: `demo${number}@sablon.test`, phone: '+32499000100' },
   });
   for (const trip of booking.trips) if (trip.boardingCode) codes.note(trip.id, trip.boardingCode);
   await payRide(client, booking, GOOD_CARD, signal);

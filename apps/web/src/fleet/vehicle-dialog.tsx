@@ -30,7 +30,7 @@ export const VEHICLE_FILTERS = ['q', 'vehicleClass', 'standing', 'documents'] as
 type VehicleChoice = Readonly<Record<(typeof VEHICLE_FILTERS)[number], string>>;
 
 export const readVehicles = (
-  { q, vehicleClass, standing, documents }: VehicleChoice,
+  { q, vehicleClass, standing, documents, order }: VehicleChoice & { readonly order?: 'asc' | 'desc' },
   after: string | null,
   signal?: AbortSignal,
 ): Promise<FleetCarsView> => {
@@ -40,6 +40,7 @@ export const readVehicles = (
     vehicleClass: (vehicleClass || null) as FleetCarsQuery['vehicleClass'] | null,
     standing: (standing || null) as FleetCarsQuery['standing'] | null,
     documents: (documents || null) as FleetCarsQuery['documents'] | null,
+    ...(order && { order }),
   };
   return call(endpoints.vehicles.list, { query: { ...query, after }, ...(signal && { signal }) });
 };

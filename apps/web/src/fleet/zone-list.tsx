@@ -1,12 +1,12 @@
 import type { DispatchZoneView, OfficeZoneView } from '@sablon/contracts';
 import { ringAreaSquareMeters } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { Shapes } from 'lucide-react';
 import { formatArea, formatDateTime, localized } from '../shared/i18n/format.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { Button } from '../shared/ui/button.js';
-import { OfficeList } from '../shared/staff/office-list.js';
+import { ListTable, type ListColumn } from '../shared/staff/list-table.js';
+import { sorted, useOrder } from '../shared/staff/use-list.js';
 import { zones } from './words.js';
 import { readCounts } from './zones.api.js';
 
@@ -56,65 +56,83 @@ export function ZoneList({ zones: all, error, onRetry, shownId, onShow, onEdit, 
     refetchInterval: COUNT_EVERY_MS,
   });
   const retired = all?.filter((zone) => zone.retired) ?? [];
+  const active = all?.filter((zone) => !zone.retired);
+  const order = useOrder(['name', 'area'], 'asc');
+  const columns: readonly ListColumn<OfficeZoneView, 'name' | 'area'>[] = [
+    {
+      ...{ key: 'name', label: t('name'), sort: 'name' },
+      cell: (zone) => (
+        <>
+          <button
+            type="button"
+            className="text-link py-1 text-left font-medium"
+            aria-pressed={zone.id === shownId}
+            aria-label={t('show', { name: localized(zone.name, language) })}
+            onClick={() => onShow(zone)}
+            translate="no"
+          >
+            {localized(zone.name, language)}
+          </button>
+          <p className="text-caption">
+            <By zone={zone} />
+          </p>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'area', label: t('area'), sort: 'area', className: 'text-ink-soft' },
+      cell: (zone) => (
+        <>
+          <span className="numbers">{formatArea(ringAreaSquareMeters(zone.corners), language)}</span>
+          <Inside counts={counted?.zones.find(({ id }) => id === zone.id)} />
+        </>
+      ),
+    },
+    {
+      ...{ key: 'edit', label: t('edit') },
+      cell: (zone) => {
+        const name = localized(zone.name, language);
+        return (
+          <p className="flex flex-wrap gap-1">
+            <Button
+              variant="ghost"
+              size="small"
+              data-testid="edit-zone"
+              aria-label={t('edit.of', { name })}
+              onClick={() => onEdit(zone)}
+            >
+              {t('edit')}
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              data-testid="retire-zone"
+              aria-label={t('retire.of', { name })}
+              onClick={() => onRetire(zone)}
+            >
+              {t('retire')}
+            </Button>
+          </p>
+        );
+      },
+    },
+  ];
   return (
     <section aria-label={t('list')} className="min-w-0">
-      <OfficeList
-        items={all?.filter((zone) => !zone.retired)}
+      <ListTable
+        caption={t('list')}
+        columns={columns}
+        items={sorted(active, order, (zone, by) =>
+          by === 'name' ? localized(zone.name, language) : ringAreaSquareMeters(zone.corners),
+        )}
+        keyOf={({ uuid }) => uuid}
         query={{ error, refetch: onRetry }}
-        variant="lines"
+        order={order}
         empty={{ Icon: Shapes, title: t('empty'), text: t('empty.text') }}
-      >
-        {(zone) => {
-          const name = localized(zone.name, language);
-          return (
-            <li
-              key={zone.uuid}
-              data-testid="zone"
-              data-name={zone.name.fr}
-              className={clsx('py-3', zone.id === shownId && 'bg-gold-wash')}
-            >
-              <button
-                type="button"
-                className="block w-full px-2 text-left"
-                aria-pressed={zone.id === shownId}
-                aria-label={t('show', { name })}
-                onClick={() => onShow(zone)}
-              >
-                <span className="block truncate font-medium" translate="no">
-                  {name}
-                </span>
-                <span className="block text-small text-ink-soft">
-                  <span className="numbers">{formatArea(ringAreaSquareMeters(zone.corners), language)}</span>
-                  <Inside counts={counted?.zones.find(({ id }) => id === zone.id)} />
-                </span>
-                <span className="block truncate text-caption">
-                  <By zone={zone} />
-                </span>
-              </button>
-              <div className="mt-2 flex flex-wrap gap-1 px-0.5">
-                <Button
-                  variant="ghost"
-                  size="small"
-                  data-testid="edit-zone"
-                  aria-label={t('edit.of', { name })}
-                  onClick={() => onEdit(zone)}
-                >
-                  {t('edit')}
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="small"
-                  data-testid="retire-zone"
-                  aria-label={t('retire.of', { name })}
-                  onClick={() => onRetire(zone)}
-                >
-                  {t('retire')}
-                </Button>
-              </div>
-            </li>
-          );
-        }}
-      </OfficeList>
+        testId="zone"
+        chosen={active?.find(({ id }) => id === shownId)?.uuid}
+        rowData={(zone) => ({ 'data-name': zone.name.fr })}
+      />
       {retired.length > 0 && (
         <details className="mt-6 text-small" data-testid="retired-zones">
           <summary className="cursor-pointer py-2 text-ink-soft">

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ShieldAlert, VolumeX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { useT } from '../shared/i18n/namespaces.js';
 import { Dialog } from '../shared/ui/dialog.js';
@@ -13,16 +13,36 @@ import { alarmWords } from './words.js';
 import { isDialogOpen, noteKeyboardTaken, useNewAlarms } from './use-new-alarms.js';
 import { useStore } from '../shared/state/create-store.js';
 
+/** ASSUMPTION: long enough to be read twice. */
+const SAID_FOR_MS = 8_000;
+/** Said in words once since the page was loaded; from then on a sign is enough, and covers nothing. */
+let wasSaid = false;
+
 /** After a reload browsers block sound until the page is touched: warns staff who rely on hearing alarms. */
 function SoundHint() {
   const t = useT(alarmWords);
   const off = useStore(alarmSound) === 'off';
+  const [small, setSmall] = useState(wasSaid);
+  useEffect(() => {
+    if (!off || small) return undefined;
+    const timer = setTimeout(() => {
+      wasSaid = true;
+      setSmall(true);
+    }, SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [off, small]);
   return (
-    <p role="status" data-testid="sound-hint">
+    <p role="status" data-testid="sound-hint" data-small={small} className={clsx(small && 'justify-self-end')}>
       {off && (
-        <span className="inline-flex items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 text-small text-ink-soft shadow-high">
+        <span
+          title={t('sound.off')}
+          className={clsx(
+            'inline-flex items-center gap-2 rounded-full border border-line bg-raised text-small text-ink-soft shadow-high',
+            small ? 'p-2' : 'px-4 py-2',
+          )}
+        >
           <VolumeX size={16} className="shrink-0" aria-hidden="true" />
-          {t('sound.off')}
+          <span className={clsx(small && 'sr-only')}>{t('sound.off')}</span>
         </span>
       )}
     </p>

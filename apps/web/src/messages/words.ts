@@ -29,3 +29,15 @@ export const notifications = defineNamespace<typeof import('../../../../locales/
   'notifications',
   (language) => import(`../../../../locales/${language}/notifications.json`),
 );
+
+/** Translations for the guide for dispatchers. */
+export const guideForDispatch = defineNamespace<typeof import('../../../../locales/fr/guide-dispatch.json')>(
+  'guide-dispatch',
+  (language) => import(`../../../../locales/${language}/guide-dispatch.json`),
+);
+
+/** Translations for the guide for drivers. */
+export const guideForDrivers = defineNamespace<typeof import('../../../../locales/fr/guide-driver.json')>(
+  'guide-driver',
+  (language) => import(`../../../../locales/${language}/guide-driver.json`),
+);

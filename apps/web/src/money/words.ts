@@ -58,3 +58,9 @@ export const receipt = defineNamespace<typeof import('../../../../locales/fr/rec
   'receipt',
   (language) => import(`../../../../locales/${language}/receipt.json`),
 );
+
+/** Translations for payouts to drivers. */
+export const payouts = defineNamespace<typeof import('../../../../locales/fr/office-payouts.json')>(
+  'office-payouts',
+  (language) => import(`../../../../locales/${language}/office-payouts.json`),
+);

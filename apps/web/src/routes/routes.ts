@@ -211,6 +211,12 @@ export const ROUTES: readonly AppRoute[] = [
     area: 'driver',
   },
   {
+    path: '/dashboard/chauffeur/guide',
+    page: areaPage('dashboard-chauffeur-guide'),
+    roles: ['driver'],
+    area: 'driver',
+  },
+  {
     path: '/dashboard/chauffeur/documents',
     page: areaPage('dashboard-chauffeur-documents'),
     roles: ['driver'],
@@ -226,6 +232,12 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/dispatch/replay',
     page: innerPage('dispatch-replay'),
+    roles: ['dispatcher', 'admin'],
+    frame: 'work',
+  },
+  {
+    path: '/dispatch/window/:region',
+    page: innerPage('dispatch-window'),
     roles: ['dispatcher', 'admin'],
     frame: 'work',
   },

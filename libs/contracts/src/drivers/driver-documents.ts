@@ -70,9 +70,16 @@ export const DocumentHoldersView = z
   .meta({ id: 'DocumentHolders' });
 export type DocumentHoldersView = z.infer<typeof DocumentHoldersView>;
 
+/** What drivers are sorted by: `urgency` = files to review first, then what ends first. */
+export const DRIVER_SORTS = ['urgency', 'name'] as const;
 /** Filter and paging: words from the name or number plate; `after` is the last driver of the page before. */
 export const DocumentHoldersQuery = z
-  .object({ q: line(100).default(''), after: Uuid.optional() })
+  .object({
+    q: line(100).default(''),
+    sort: z.enum(DRIVER_SORTS).default('urgency'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    after: Uuid.optional(),
+  })
   .meta({ id: 'DocumentHoldersQuery' });
 export type DocumentHoldersQuery = z.infer<typeof DocumentHoldersQuery>;
 

@@ -51,6 +51,8 @@ export const FleetCarsQuery = z
     standing: z.enum(['active', 'inactive', 'driving']).optional(),
     /** `soon` = with a document whose expiry reminders have begun. */
     documents: z.enum(['over', 'soon']).optional(),
+    /** By plate. */
+    order: z.enum(['asc', 'desc']).default('asc'),
     after: line(24).optional(),
   })
   .meta({ id: 'FleetCarsQuery' });

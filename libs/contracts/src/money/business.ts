@@ -137,6 +137,8 @@ export const AdminBusinessListQuery = z
     /** Words from the name, VAT number or town. */
     q: line(100).default(''),
     status: BusinessStatusName.optional(),
+    /** By name. */
+    order: z.enum(['asc', 'desc']).default('asc'),
     after: Uuid.optional(),
   })
   .meta({ id: 'AdminBusinessListQuery' });

@@ -111,6 +111,8 @@ export const PayoutsView = z
         week: z.string(),
         cents: Cents,
         tipsCents: Cents,
+        /** What was ours of the same rides. */
+        commissionCents: Cents,
         status: z.enum(PAYOUT_STATUSES),
         reference: z.string(),
         paidAt: Instant.nullable(),

@@ -4,6 +4,7 @@ import {
   ArchiveFileQuery,
   ArchiveQuery,
   ArchiveView,
+  ExportNote,
   SavedFilterList,
   SavedFilterRequest,
   SavedFiltersView,
@@ -13,6 +14,7 @@ import {
   CustomerCreditRequest,
   CustomerFileView,
   CustomerNoteRequest,
+  CustomersFileQuery,
   CustomersQuery,
   CustomersView,
 } from './customers.js';
@@ -60,6 +62,17 @@ export const savedFilters = {
   }),
 };
 
+/** Lists that leave the office as files made by the browser. */
+export const exports = {
+  note: post('/admin/exports', {
+    access: STAFF,
+    body: ExportNote,
+    reply: Done,
+    errors: ['request.key_reused'],
+    summary: 'Notes in the audit log that a list is downloaded, before the browser hands the file over.',
+  }),
+};
+
 /** Customers and their files, for staff. Every look and every change stands in the audit log. */
 export const customers = {
   list: get('/admin/customers', {
@@ -67,6 +80,13 @@ export const customers = {
     query: CustomersQuery,
     reply: CustomersView,
     summary: 'Searches customers with and without an account, page by page.',
+  }),
+  file: get('/admin/customers.csv', {
+    access: ['admin'],
+    query: CustomersFileQuery,
+    reply: file('text/csv'),
+    summary: 'Downloads the customers of a search as CSV.',
+    description: 'For admins: it holds the names and numbers of many people at once.',
   }),
   read: get('/admin/customers/:id', {
     access: STAFF,

@@ -77,8 +77,23 @@ export const ArchiveView = z
   .meta({ id: 'Archive' });
 export type ArchiveView = z.infer<typeof ArchiveView>;
 
-/** The lists whose filters can be saved. */
-export const SAVED_LISTS = ['bookings', 'customers'] as const;
+/** The lists of the office: their filters can be saved, and what they hold leaves as a file. */
+export const SAVED_LISTS = [
+  'bookings',
+  'customers',
+  'drivers',
+  'vehicles',
+  'expiries',
+  'applications',
+  'people',
+  'companies',
+  'promo-codes',
+  'payouts',
+  'fees',
+  'reviews',
+  'messages',
+  'audit',
+] as const;
 export const SavedFilterList = z.object({ list: z.enum(SAVED_LISTS) });
 
 /** Filters of a list under a name, as they stand in the page's address. */
@@ -90,6 +105,12 @@ export const SavedFilterRequest = z
   })
   .meta({ id: 'SavedFilterRequest' });
 export type SavedFilterRequest = z.infer<typeof SavedFilterRequest>;
+
+/** A list that a browser made into a file: which one, how many rows, and whether something was searched for. */
+export const ExportNote = z
+  .object({ list: z.enum(SAVED_LISTS), rows: z.int().min(0).max(1_000_000), searched: z.boolean() })
+  .meta({ id: 'ExportNote' });
+export type ExportNote = z.infer<typeof ExportNote>;
 
 /** A person's own saved filters, by name. */
 export const SavedFiltersView = z

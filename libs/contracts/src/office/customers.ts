@@ -4,14 +4,21 @@ import { Cents, Instant, LanguageCode, line, requiredLine, requiredParagraphs, U
 
 const count = z.int().min(0);
 
+const customerFilters = {
+  /** Words of the name, address or number; all must match. */
+  q: line(100).default(''),
+  kind: z.enum(['account', 'guest']).optional(),
+  standing: z.enum(['free', 'blocked']).optional(),
+  sort: z.enum(['since', 'name']).default('since'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+
+export const CustomersFileQuery = z.object(customerFilters).meta({ id: 'CustomersFileQuery' });
+export type CustomersFileQuery = z.infer<typeof CustomersFileQuery>;
+
 export const CustomersQuery = z
   .object({
-    /** Words of the name, address or number; all must match. */
-    q: line(100).default(''),
-    kind: z.enum(['account', 'guest']).optional(),
-    standing: z.enum(['free', 'blocked']).optional(),
-    sort: z.enum(['since', 'name']).default('since'),
-    order: z.enum(['asc', 'desc']).default('desc'),
+    ...customerFilters,
     after: z
       .string()
       .max(220)

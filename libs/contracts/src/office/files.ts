@@ -13,6 +13,10 @@ const expiryFilters = {
   of: z.enum(['driver', 'vehicle']).optional(),
   state: z.enum(EXPIRY_STATES).optional(),
   kind: z.enum(DRIVER_DOCUMENTS).optional(),
+  /** Last days, both included. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
 };
 export const ExpiriesFileQuery = z.object(expiryFilters).meta({ id: 'ExpiriesFileQuery' });
 export type ExpiriesFileQuery = z.infer<typeof ExpiriesFileQuery>;

@@ -58,15 +58,23 @@ export type PersonView = z.infer<typeof PersonView>;
 export const PeopleView = z.object({ people: z.array(PersonView), next: z.string().nullable() }).meta({ id: 'People' });
 export type PeopleView = z.infer<typeof PeopleView>;
 
+/** What accounts are sorted by. */
+export const PEOPLE_SORTS = ['since', 'name'] as const;
 export const PeopleQuery = z
   .object({
     q: line(100).default(''),
     role: RoleName.optional(),
     standing: z.enum(['active', 'disabled']).optional(),
+    sort: z.enum(PEOPLE_SORTS).default('since'),
+    order: z.enum(['asc', 'desc']).default('desc'),
     after: z
       .string()
-      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/)
+      .max(220)
+      .regex(/^[^~]*~[0-9a-f-]{36}$/)
       .optional(),
+  })
+  .refine(({ sort, after }) => after === undefined || sort === 'name' || /^\d{4}-\d\d-\d\dT[\d:.]{12}Z~/.test(after), {
+    path: ['after'],
   })
   .meta({ id: 'PeopleQuery' });
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
@@ -87,6 +95,7 @@ export const AuditQuery = z
     object: line(100).default(''),
     /** The full action, or only its subject: `tariff`. */
     action: line(60).default(''),
+    order: z.enum(['asc', 'desc']).default('desc'),
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
     before: z
@@ -113,9 +122,23 @@ export const AuditLineView = z
   .meta({ id: 'AuditLine' });
 export type AuditLineView = z.infer<typeof AuditLineView>;
 
-/** Newest first; `next` goes into `before`. `actions`: every action that occurs, to choose from. */
+/** What an id in a line stands for, as people know it; `pageId` opens its page. */
+export const AuditNameView = z.object({
+  id: Uuid,
+  kind: z.enum(['person', 'driver', 'vehicle', 'trip', 'booking', 'company', 'application', 'invoice', 'zone']),
+  name: z.string(),
+  pageId: Uuid,
+});
+export type AuditNameView = z.infer<typeof AuditNameView>;
+
+/** `next` goes into `before`. `actions`: every action that occurs, to choose from. `names`: of the ids in these lines. */
 export const AuditView = z
-  .object({ lines: z.array(AuditLineView), next: z.string().nullable(), actions: z.array(z.string()) })
+  .object({
+    lines: z.array(AuditLineView),
+    next: z.string().nullable(),
+    actions: z.array(z.string()),
+    names: z.array(AuditNameView),
+  })
   .meta({ id: 'Audit' });
 export type AuditView = z.infer<typeof AuditView>;
 

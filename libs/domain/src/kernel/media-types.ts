@@ -7,3 +7,6 @@ export type ImageMediaType = (typeof IMAGE_TYPES)[number];
 export const DOCUMENT_TYPES = ['application/pdf', ...IMAGE_TYPES] as const;
 /** One of `DOCUMENT_TYPES`. */
 export type DocumentMediaType = (typeof DOCUMENT_TYPES)[number];
+
+/** Texts a spreadsheet would read as a formula (OWASP, "CSV injection"); Papa's own pattern misses those of several lines. */
+export const CSV_FORMULA = /^[=+\-@\t\r]/;

@@ -1,4 +1,4 @@
-import { e164Of, isPhoneNumber } from './phone-number.js';
+import { e164Of, isPhoneNumber, spacedPhone } from './phone-number.js';
 
 describe('a phone number', () => {
   it.each([
@@ -28,4 +28,13 @@ describe('a phone number', () => {
     'stands alone, unlike %j',
     (typed) => expect(e164Of(typed)).toBeNull(),
   );
+});
+
+it.each([
+  ['+32470123456', '+32 470 12 34 56'],
+  ['02/123.45.67', '+32 2 123 45 67'],
+  ['+442079460958', '+44 20 7946 0958'],
+  ['112', '112'],
+])('%s is read as %s', (number, spaced) => {
+  expect(spacedPhone(number)).toBe(spaced);
 });

@@ -4,7 +4,7 @@ import { listVehicles, type VehiclesWanted } from './vehicles.js';
 
 const CARS = 10_000;
 const ALL: VehiclesWanted = {
-  ...{ words: '', vehicleClass: null, standing: null, documents: null, after: null, limit: 51 },
+  ...{ words: '', vehicleClass: null, standing: null, documents: null, order: 'asc', after: null, limit: 51 },
 };
 
 let test: TestDatabase;
@@ -40,6 +40,8 @@ describe('a fleet of ten thousand cars', () => {
     const last = await listVehicles(test.database.sql, { ...ALL, after: '9-009980' });
     expect(last.map(({ plate }) => plate).slice(-1)).toEqual(['9-010000']);
     expect(last).toHaveLength(20);
+    const backwards = await listVehicles(test.database.sql, { ...ALL, order: 'desc', after: '9-000003' });
+    expect(backwards.map(({ plate }) => plate)).toEqual(['9-000002', '9-000001']);
   });
 
   it('is searched by any part of a plate', async () => {

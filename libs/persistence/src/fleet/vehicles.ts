@@ -49,7 +49,7 @@ const SELECT = `SELECT v.id, v.version, v.plate, v.model, v.colour, v.vehicle_cl
   (SELECT count(*)::int FROM trip t WHERE t.vehicle_id = v.id AND t.status IN ('accepted', 'ongoing')) AS rides
   FROM vehicle v`;
 
-/** Cars to list; `after` = the plate of the last one of the page before. */
+/** Cars to list by plate; `after` = the plate of the last one of the page before. */
 export interface VehiclesWanted {
   /** Words of the plate, model or a driver's name; all must match. */
   readonly words: string;
@@ -58,6 +58,7 @@ export interface VehiclesWanted {
   readonly standing: 'active' | 'inactive' | 'driving' | null;
   /** `soon` = with a document that expires within the days of the first reminder. */
   readonly documents: 'over' | 'soon' | null;
+  readonly order: 'asc' | 'desc';
   readonly after: string | null;
   readonly limit: number;
 }
@@ -68,18 +69,24 @@ const MATCHES = `NOT EXISTS (SELECT 1 FROM unnest($6::text[]) AS word WHERE strp
   AND NOT EXISTS (SELECT 1 FROM driver d JOIN app_user u ON u.id = d.id WHERE d.vehicle_id = v.id
     AND strpos(lower(u.first_name || ' ' || u.last_name), word) > 0))`;
 const DRIVEN = `EXISTS (SELECT 1 FROM driver d WHERE d.vehicle_id = v.id AND d.shift <> 'off')`;
+/** The order, and where the next page begins. */
+const PAGES = {
+  asc: ['v.plate > $1', 'v.plate'],
+  desc: ['v.plate < $1', 'v.plate DESC'],
+} as const;
 const TODAY = `(clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date`;
 
 /** Cars by plate, a page at a time. */
 export async function listVehicles(sql: Sql, wanted: VehiclesWanted): Promise<VehicleRow[]> {
   const { words, vehicleClass, standing, documents, after, limit } = wanted;
+  const [behind, order] = PAGES[wanted.order];
   const { rows } = await sql.query<VehicleRow>(
-    `${SELECT} WHERE ($1::text IS NULL OR v.plate > $1) AND ($2::text IS NULL OR v.vehicle_class = $2)
+    `${SELECT} WHERE ($1::text IS NULL OR ${behind}) AND ($2::text IS NULL OR v.vehicle_class = $2)
        AND CASE $3::text WHEN 'active' THEN v.active WHEN 'inactive' THEN NOT v.active WHEN 'driving' THEN ${DRIVEN} ELSE true END
        AND ($4::text IS NULL OR EXISTS (SELECT 1 FROM driver_document p WHERE p.vehicle_id = v.id
          AND (p.expires_on < ${TODAY}) = ($4 = 'over') AND p.expires_on <= ${TODAY} + $5::int))
        AND ${MATCHES}
-     ORDER BY v.plate LIMIT $7`,
+     ORDER BY ${order} LIMIT $7`,
     [after, vehicleClass, standing, documents, DOCUMENT_REMINDER_DAYS[0], wordsOf(words), limit],
   );
   return rows;

@@ -27,6 +27,10 @@ export interface ExpiriesWanted {
   readonly of: 'driver' | 'vehicle' | null;
   readonly state: ExpiryState | null;
   readonly kind: DriverDocument | null;
+  /** Last days, both included. */
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly order: 'asc' | 'desc';
   /** The last document of the page before: its last day and its id. */
   readonly after: { readonly expiresOn: string; readonly id: string } | null;
   readonly limit: number;
@@ -38,8 +42,15 @@ const TODAY = `(clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date`;
 /** The state of a document that has this many days to go. */
 export const expiryStateOf = (days: number): ExpiryState => (days < 0 ? 'over' : days <= SOON_DAYS ? 'soon' : 'later');
 
-/** Documents of drivers who drive for us and of cars in use, the first to end first, a page at a time. */
+/** The order, and where the next page begins. */
+const PAGES = {
+  asc: ['(p.expires_on, p.id) > ($6::date, $7::uuid)', 'p.expires_on, p.id'],
+  desc: ['(p.expires_on, p.id) < ($6::date, $7::uuid)', 'p.expires_on DESC, p.id DESC'],
+} as const;
+
+/** Documents of drivers who drive for us and of cars in use, by their last day, a page at a time. */
 export async function readExpiries(sql: Sql, wanted: ExpiriesWanted): Promise<ExpiryRow[]> {
+  const [behind, order] = PAGES[wanted.order];
   const { rows } = await sql.query<ExpiryRow>(
     `SELECT p.id, p.kind, p.number, p.expires_on::text AS "expiresOn", p.expires_on - ${TODAY} AS days, p.driver_id AS "driverId",
        u.first_name || ' ' || u.last_name AS "driverName", v.plate,
@@ -51,8 +62,9 @@ export async function readExpiries(sql: Sql, wanted: ExpiriesWanted): Promise<Ex
          lower(concat_ws(' ', u.first_name, u.last_name, v.plate, replace(v.plate, '-', ''), p.number)) !~ pattern)
        AND ($2::text IS NULL OR ($2 = 'driver') = (p.driver_id IS NOT NULL))
        AND ($3::text IS NULL OR $3 = CASE WHEN p.expires_on < ${TODAY} THEN 'over' WHEN p.expires_on <= ${TODAY} + $4::int THEN 'soon' ELSE 'later' END)
-       AND ($5::text IS NULL OR p.kind = $5) AND ($6::text IS NULL OR (p.expires_on, p.id) > ($6::date, $7::uuid))
-     ORDER BY p.expires_on, p.id LIMIT $8`,
+       AND ($5::text IS NULL OR p.kind = $5) AND ($6::text IS NULL OR ${behind})
+       AND ($9::date IS NULL OR p.expires_on >= $9) AND ($10::date IS NULL OR p.expires_on <= $10)
+     ORDER BY ${order} LIMIT $8`,
     [
       wordsOf(wanted.words).map(patternOf),
       wanted.of,
@@ -62,6 +74,8 @@ export async function readExpiries(sql: Sql, wanted: ExpiriesWanted): Promise<Ex
       wanted.after?.expiresOn ?? null,
       wanted.after?.id ?? null,
       wanted.limit,
+      wanted.from,
+      wanted.until,
     ],
   );
   return rows;

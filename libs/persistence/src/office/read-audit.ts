@@ -24,13 +24,18 @@ export interface AuditWanted {
   readonly action: string;
   readonly from: string | null;
   readonly until: string | null;
+  readonly order: 'asc' | 'desc';
   /** The last line of the page before. */
   readonly before: string | null;
   readonly limit: number;
 }
 
-/** Lines of the audit log, newest first, a page at a time. */
+/** The order, and where the next page begins. */
+const PAGES = { asc: ['l.id > $6', 'l.id'], desc: ['l.id < $6', 'l.id DESC'] } as const;
+
+/** Lines of the audit log, a page at a time. */
 export async function readAudit(sql: Sql, wanted: AuditWanted): Promise<AuditLine[]> {
+  const [behind, order] = PAGES[wanted.order];
   const { rows } = await sql.query<AuditLine>(
     `SELECT l.id::text, l.at, l.actor_id AS "actorId", l.actor_role AS "actorRole", l.action, l.object_id AS "objectId", l.data,
        nullif(trim(u.first_name || ' ' || u.last_name), '') AS "actorName"
@@ -41,8 +46,8 @@ export async function readAudit(sql: Sql, wanted: AuditWanted): Promise<AuditLin
        AND ($3 = '' OR l.action = $3 OR starts_with(l.action, $3 || '.'))
        AND ($4::date IS NULL OR l.at >= $4::date::timestamp AT TIME ZONE 'Europe/Brussels')
        AND ($5::date IS NULL OR l.at < ($5::date + 1)::timestamp AT TIME ZONE 'Europe/Brussels')
-       AND ($6::bigint IS NULL OR l.id < $6)
-     ORDER BY l.id DESC LIMIT $7`,
+       AND ($6::bigint IS NULL OR ${behind})
+     ORDER BY ${order} LIMIT $7`,
     [wanted.actor, wanted.object, wanted.action, wanted.from, wanted.until, wanted.before, wanted.limit],
   );
   return rows;

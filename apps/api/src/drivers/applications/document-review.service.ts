@@ -33,8 +33,11 @@ export class DocumentReviewService {
     private readonly documents: DriverDocumentsService,
   ) {}
 
-  async list({ q, after }: DocumentHoldersQuery): Promise<DocumentHoldersView> {
-    const found = await listDocumentHolders(this.database.sql, { words: q, after: after ?? null, limit: PAGE + 1 });
+  async list({ q, sort, order, after }: DocumentHoldersQuery): Promise<DocumentHoldersView> {
+    const found = await listDocumentHolders(this.database.sql, {
+      words: q,
+      ...{ sort, order, after: after ?? null, limit: PAGE + 1 },
+    });
     const page = found.slice(0, PAGE);
     return { drivers: page.map(holderView), next: found.length > PAGE ? (page.at(-1)?.driverId ?? null) : null };
   }

@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream';
+import { CSV_FORMULA } from '@sablon/domain';
 import type { FastifyReply } from 'fastify';
 import Papa from 'papaparse';
 
 export type CsvCell = string | number | null;
 
-/** Texts a spreadsheet would read as a formula (OWASP, "CSV injection"); Papa's own pattern misses those of several lines. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 /** Lines of RFC 4180 in which no text begins like a formula. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
-  rows.length === 0 ? '' : `${Papa.unparse([...rows], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
+  rows.length === 0 ? '' : `${Papa.unparse([...rows], { escapeFormulae: CSV_FORMULA, newline: '\r\n' })}\r\n`;
 
 /** A table as a download, streamed as it is read; the byte order mark marks it as UTF-8 for spreadsheets. */
 export function sendCsv(

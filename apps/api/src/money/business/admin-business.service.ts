@@ -57,8 +57,8 @@ export class AdminBusinessService {
   ) {}
 
   /** By name, paginated. */
-  async list({ q, status, after }: AdminBusinessListQuery): Promise<AdminBusinessListView> {
-    const wanted = { words: q, status: status ?? null, after: after ?? null, limit: PAGE + 1 };
+  async list({ q, status, order, after }: AdminBusinessListQuery): Promise<AdminBusinessListView> {
+    const wanted = { words: q, status: status ?? null, order, after: after ?? null, limit: PAGE + 1 };
     const found = await listBusinessAccounts(this.database.sql, wanted);
     const accounts = found.slice(0, PAGE);
     return { accounts, next: found.length > PAGE ? (accounts.at(-1)?.id ?? null) : null };

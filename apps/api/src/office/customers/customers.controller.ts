@@ -1,9 +1,12 @@
-import { Controller, Headers } from '@nestjs/common';
+import { brandedFileName } from '@sablon/words';
+import { Controller, Headers, Res } from '@nestjs/common';
 import { CustomerFileView, CustomersView, endpoints, type InputOf } from '@sablon/contracts';
+import type { FastifyReply } from 'fastify';
 import { Endpoint, Input } from '../../http/endpoint.js';
+import { sendCsv } from '../../http/files/csv.js';
 import { CommandId, requiredKey } from '../../http/refusal-exception.js';
 import { type CurrentSession, CurrentUser, staffOf } from '../../people/auth/current-user.decorator.js';
-import { CustomersService } from './customers.service.js';
+import { CUSTOMERS_HEAD, CustomersService } from './customers.service.js';
 
 /** Customers and their files. */
 @Controller()
@@ -13,6 +16,16 @@ export class CustomersController {
   @Endpoint(endpoints.customers.list)
   list(@Input() { query }: InputOf<typeof endpoints.customers.list>): Promise<CustomersView> {
     return this.customers.list(query);
+  }
+
+  @Endpoint(endpoints.customers.file)
+  async file(
+    @Input() { query }: InputOf<typeof endpoints.customers.file>,
+    @CurrentUser() user: CurrentSession,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.customers.noteExport(query, staffOf(user));
+    void sendCsv(reply, brandedFileName('customers.csv'), CUSTOMERS_HEAD, this.customers.rows(query));
   }
 
   @Endpoint(endpoints.customers.read)

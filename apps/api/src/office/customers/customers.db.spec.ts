@@ -144,3 +144,15 @@ it('customers are listed each once, page by page, in every order', async () => {
     expect([query, seen.length, new Set(seen).size]).toEqual([query, 120, 120]);
   }
 });
+
+it('customers leave as a file for admins alone, each once, and the log knows of it', async () => {
+  const { status, body } = await admin.get<string>('/api/admin/customers.csv?q=many%20eclair&sort=name&order=asc');
+  const lines = body.trim().split('\r\n');
+  expect([status, lines.length]).toEqual([200, 121]);
+  expect(new Set(lines.slice(1).map((line) => line.split(',')[2])).size).toBe(120);
+  expect((await desk.get('/api/admin/customers.csv')).status).toBe(404);
+  const { rows } = await city.api.parts.database.sql.query<{ data: object }>(
+    `SELECT data FROM audit_log WHERE action = 'customers.exported'`,
+  );
+  expect(rows).toEqual([{ data: { searched: true } }]);
+});

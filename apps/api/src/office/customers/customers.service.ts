@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CustomerCreditRequest, CustomerFileView, CustomersQuery, CustomersView } from '@sablon/contracts';
+import type {
+  CustomerCreditRequest,
+  CustomerFileView,
+  CustomersFileQuery,
+  CustomersQuery,
+  CustomersView,
+} from '@sablon/contracts';
 import { fail, type Result } from '@sablon/domain';
 import {
   blockCustomer,
@@ -12,18 +18,27 @@ import {
   removeCustomerNote,
   runCommand,
   unblockCustomer,
+  writeAudit,
   type Customer,
   type CustomerRow,
+  type CustomersWanted,
   type Database,
   type StaffAction,
   type Transaction,
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
+import type { CsvCell } from '../../http/files/csv.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { fileView } from './customer-file-view.js';
 
 /** ASSUMPTION: more than a screen. */
 const PAGE = 50;
+/** ASSUMPTION: part of a file that is read well within a statement's timeout. */
+const FILE_PAGE = 500;
+
+export const CUSTOMERS_HEAD = [
+  ...['first_name', 'last_name', 'email', 'phone', 'guest', 'blocked', 'since', 'rides', 'last_ride_at'],
+] as const;
 type Staff = StaffAction['actor'];
 
 /** Customers, and what the office keeps about them. */
@@ -42,8 +57,31 @@ export class CustomersService {
     });
     const shown = found.slice(0, PAGE);
     const last = found.length > PAGE ? shown.at(-1) : undefined;
-    const valueOf = (row: CustomerRow) => (sort === 'name' ? row.sortName : row.since.toISOString());
-    return { customers: shown.map(rowView), next: last ? `${valueOf(last)}~${last.id}` : null };
+    return { customers: shown.map(rowView), next: last ? `${valueOf(last, sort)}~${last.id}` : null };
+  }
+
+  /** Audits a download of the selection: which filters were set, not what was typed. */
+  noteExport({ q, kind, standing }: CustomersFileQuery, actor: Staff): Promise<void> {
+    const data = { kind, standing, searched: q !== '' };
+    return this.database.transaction((tx) =>
+      writeAudit(tx, { actor, action: 'customers.exported', objectId: 'customers', data }),
+    );
+  }
+
+  /** Every customer of the selection, in parts. */
+  async *rows({ q, kind, standing, sort, order }: CustomersFileQuery): AsyncGenerator<readonly (readonly CsvCell[])[]> {
+    let after: CustomersWanted['after'] = null;
+    do {
+      const found: CustomerRow[] = await listCustomers(this.database.sql, {
+        words: q,
+        kind: kind ?? null,
+        standing: standing ?? null,
+        ...{ sort, order, after, limit: FILE_PAGE },
+      });
+      yield found.map(cellsOf);
+      const last = found.length === FILE_PAGE ? found.at(-1) : undefined;
+      after = last ? { value: valueOf(last, sort), id: last.id } : null;
+    } while (after !== null);
   }
 
   /** Reads the file and audits the look. */
@@ -106,3 +144,11 @@ const rowView = ({ sortName: _, since, lastRideAt, ...row }: CustomerRow): Custo
   since: since.toISOString(),
   lastRideAt: lastRideAt?.toISOString() ?? null,
 });
+
+const valueOf = (row: CustomerRow, sort: CustomersFileQuery['sort']): string =>
+  sort === 'name' ? row.sortName : row.since.toISOString();
+
+const cellsOf = (row: CustomerRow): readonly CsvCell[] => [
+  ...[row.firstName, row.lastName, row.email, row.phone, row.guest ? 'yes' : 'no', row.blocked ? 'yes' : 'no'],
+  ...[row.since.toISOString(), row.rides, row.lastRideAt?.toISOString() ?? null],
+];

@@ -44,9 +44,14 @@ export class ExpiriesService {
     } while (after !== null);
   }
 
-  private page({ q, of, state, kind }: ExpiriesFileQuery, after: ExpiriesWanted['after'], limit: number) {
-    const wanted = { words: q, of: of ?? null, state: state ?? null, kind: kind ?? null, after, limit };
-    return readExpiries(this.database.sql, wanted);
+  private page(
+    { q, of, state, kind, from, until, order }: ExpiriesFileQuery,
+    after: ExpiriesWanted['after'],
+    limit: number,
+  ) {
+    const wanted = { words: q, of: of ?? null, state: state ?? null, kind: kind ?? null };
+    const days = { from: from ?? null, until: until ?? null };
+    return readExpiries(this.database.sql, { ...wanted, ...days, order, after, limit });
   }
 }
 

@@ -3,31 +3,38 @@ import type { FiguresView } from '@sablon/contracts';
 import { readDayFigures, readFiguresNow, readHourFigures, type Database, type FigureSums } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
 
-/** ASSUMPTION: however many walls show them, the plots are read once in this time. */
+/** ASSUMPTION: however many walls show them, the plots are read once in this time, and the moment once in that. */
 const HISTORY_FOR_MS = 30_000;
+const NOW_FOR_MS = 5_000;
 
 type History = Pick<FiguresView, 'hours' | 'days'>;
 
-/** Key figures for a wall. */
+/** What was read is given to everyone who asks within some time; a reading that failed is not. */
+function shared<T>(forMs: number, read: () => Promise<T>): () => Promise<T> {
+  let last: { readonly until: number; readonly read: Promise<T> } | null = null;
+  return () => {
+    const now = Date.now();
+    if (last && last.until > now) return last.read;
+    const reading = { until: now + forMs, read: read() };
+    last = reading;
+    reading.read.catch(() => {
+      if (last === reading) last = null;
+    });
+    return reading.read;
+  };
+}
+
+/** Key figures for a wall: a hundred walls read the database as often as one. */
 @Injectable()
 export class FiguresService {
-  private history: { readonly until: number; readonly read: Promise<History> } | null = null;
+  private readonly now = shared(NOW_FOR_MS, () => readFiguresNow(this.database.sql));
+  private readonly history = shared(HISTORY_FOR_MS, () => this.readHistory());
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   async read(): Promise<FiguresView> {
-    const [{ at, ...now }, history] = await Promise.all([readFiguresNow(this.database.sql), this.recent()]);
+    const [{ at, ...now }, history] = await Promise.all([this.now(), this.history()]);
     return { at: at.toISOString(), now, ...history };
-  }
-
-  private recent(): Promise<History> {
-    const now = Date.now();
-    if (this.history && this.history.until > now) return this.history.read;
-    const read = this.readHistory();
-    this.history = { until: now + HISTORY_FOR_MS, read };
-    // One that failed is not shown to the next reader.
-    read.catch(() => (this.history = null));
-    return read;
   }
 
   private async readHistory(): Promise<History> {

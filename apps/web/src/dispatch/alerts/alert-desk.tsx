@@ -3,6 +3,7 @@ import { ALERT_SEVERITIES } from '@sablon/domain';
 import clsx from 'clsx';
 import { BellRing, ChevronDown } from 'lucide-react';
 import { useId, useRef, useEffect, useEffectEvent, type Ref } from 'react';
+import { CommandKey } from '../common/key-cap.js';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { type AlertKeys, AlertPanel, sortAlerts, freshAlerts, standingOf } from './alert-panel.js';
@@ -198,7 +199,7 @@ export function AlertDesk({ open, keysRef, onOpen, onOpenTrip, onSelectDriver, o
             {t('snoozed', { count: sorted.snoozed.length })}
           </span>
         )}
-        <kbd className="rounded-small border border-line-strong px-2 text-caption max-xl:hidden">L</kbd>
+        <CommandKey of="alerts" className="max-xl:hidden" />
         <ChevronDown size={15} aria-hidden="true" className={clsx('shrink-0 text-ink-soft', open && 'rotate-180')} />
       </button>
       {open && desk && (

@@ -1,7 +1,8 @@
 import type { AlertDeskView, AlertView, TripView } from '@sablon/contracts';
-import { SNOOZE_MINUTES, type AlertSeverity } from '@sablon/domain';
+import { spacedPhone, SNOOZE_MINUTES, type AlertSeverity } from '@sablon/domain';
 import clsx from 'clsx';
 import { Phone, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { CommandKey } from '../common/key-cap.js';
 import { formatDateTime, localized, telHref } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
@@ -79,7 +80,7 @@ function Acts({
     <div className="mt-2 flex flex-wrap items-center gap-2" aria-busy={busy || undefined}>
       {alert.acknowledgedAt === null && (
         <Button size="small" data-testid="alert-acknowledge" onClick={() => onAct({ do: 'acknowledge' })}>
-          {t('act.acknowledge')} <kbd className="text-caption opacity-80">E</kbd>
+          {t('act.acknowledge')} <CommandKey of="alert acknowledge" />
         </Button>
       )}
       {onOpen && (
@@ -181,7 +182,7 @@ export function AlertRow(props: AlertRowProps) {
           {driver.name} <span className="numbers">{driver.plate}</span>
           <a href={telHref(driver.phone)} className="inline-flex items-center gap-1 numbers underline">
             <Phone size={12} aria-hidden="true" />
-            {driver.phone}
+            {spacedPhone(driver.phone)}
           </a>
         </p>
       )}

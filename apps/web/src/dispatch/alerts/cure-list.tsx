@@ -1,4 +1,6 @@
+import { spacedPhone } from '@sablon/domain';
 import type { AlertView, CureView, TripView } from '@sablon/contracts';
+import { KeyCap } from '../common/key-cap.js';
 import { formatDateTime, telHref } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { FormError } from '../../shared/ui/button.js';
@@ -20,7 +22,7 @@ function CureText({ cure, isPending, nowMs }: CureTextProps) {
   const className = useT(ride);
   const language = useLanguage();
   if (cure.kind === 'say_late') return <>{t('cure.say_late', { minutes: cure.minutes })}</>;
-  if (cure.kind !== 'give') return <>{t(`cure.${cure.kind}`, { phone: cure.phone })}</>;
+  if (cure.kind !== 'give') return <>{t(`cure.${cure.kind}`, { phone: spacedPhone(cure.phone) })}</>;
   const { driver, minutes, afterRide, upgrade } = cure;
   const time = formatDateTime(nowMs + minutes * 60_000, language, 'time');
   const more = [
@@ -74,7 +76,7 @@ export function CureList({ alert, nowMs, onGiven }: CureListProps) {
           const key = String(index + 1);
           const words = (
             <>
-              <kbd className="numbers shrink-0 rounded-small border border-line-strong px-2">{key}</kbd>
+              <KeyCap name={key} className="numbers shrink-0" />
               <span className="min-w-0">
                 <CureText cure={cure} isPending={trip?.status === 'pending'} nowMs={nowMs} />
               </span>

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Phone, TriangleAlert } from 'lucide-react';
 import { ui, useT } from '../../shared/i18n/namespaces.js';
 import { dispatch } from '../words.js';
-import { KeyCap } from '../common/key-cap.js';
+import { CommandKey } from '../common/key-cap.js';
 import type { BoardFilter } from './board-filter.js';
 
 interface CountersProps {
@@ -41,7 +41,7 @@ export function Counters({ counts, filter, onFilter, onIntake }: CountersProps) 
         <Phone size={16} aria-hidden="true" />
         {t('intake.open')}
         <span className="max-xl:hidden">
-          <KeyCap name="N" />
+          <CommandKey of="intake" />
         </span>
       </button>
       {TRIP_STATUSES.map((status) => (

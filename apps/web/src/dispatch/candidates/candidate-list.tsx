@@ -5,6 +5,7 @@ import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { DriverReasons } from '../detail/driver-reasons.js';
 import { QUEUE_ROW_PX } from '../fleet/fleet-row.js';
+import { RowList } from '../fleet/row-list.js';
 import { useRows } from '../fleet/use-rows.js';
 import { candidateWords, dispatch } from '../words.js';
 import { CandidateHeads, CandidateRow, type Suggested } from './candidate-row.js';
@@ -59,7 +60,8 @@ export function CandidateList(props: CandidateListProps) {
   const t = useT(candidateWords);
   const words = useT(dispatch);
   const lines = useMemo(() => candidateLines(drivers ?? []), [drivers]);
-  const { scroll, list, from, to, current, first, look, move, focus, choose } = useRows(lines, QUEUE_ROW_PX, null);
+  const rows = useRows(lines, QUEUE_ROW_PX, null);
+  const { scroll, look, first, focus, choose } = rows;
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const shown = drivers?.find(({ driverId }) => driverId === focusedId);
   const isReady = drivers !== undefined && !reading.isFetching;
@@ -107,40 +109,26 @@ export function CandidateList(props: CandidateListProps) {
       )}
       {reading.isError && !drivers && <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />}
       <div ref={scroll} onScroll={look} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <ul
-          ref={list}
-          aria-label={title}
-          onKeyDown={move}
-          className="relative text-caption"
-          style={{ height: lines.length * QUEUE_ROW_PX }}
-        >
-          {lines.slice(from, to).map((line, index) => (
-            <li
-              key={line.key}
-              aria-setsize={lines.length}
-              aria-posinset={from + index + 1}
-              className="absolute inset-x-0"
-              style={{ top: (from + index) * QUEUE_ROW_PX, height: QUEUE_ROW_PX }}
-            >
-              {line.kind === 'held' ? (
-                <h3 className="flex h-full items-end border-b border-line px-3 pb-1 text-ink-soft">
-                  {words('suggest.others', { count: line.count })}
-                </h3>
-              ) : (
-                <CandidateRow
-                  driver={line.driver}
-                  zone={props.zoneOf(line.key)}
-                  about={props.aboutOf?.(line.key) ?? null}
-                  current={from + index === current}
-                  busy={busyId === line.key}
-                  onFocus={onFocus}
-                  onGive={props.onGive}
-                  onPencil={props.onPencil}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        <RowList label={title} lines={lines} rows={rows} rowPx={QUEUE_ROW_PX}>
+          {(line, current) =>
+            line.kind === 'held' ? (
+              <h3 className="flex h-full items-end border-b border-line px-3 pb-1 text-ink-soft">
+                {words('suggest.others', { count: line.count })}
+              </h3>
+            ) : (
+              <CandidateRow
+                driver={line.driver}
+                zone={props.zoneOf(line.key)}
+                about={props.aboutOf?.(line.key) ?? null}
+                current={current}
+                busy={busyId === line.key}
+                onFocus={onFocus}
+                onGive={props.onGive}
+                onPencil={props.onPencil}
+              />
+            )
+          }
+        </RowList>
       </div>
       <div className={clsx('border-t border-line px-3 py-1 text-caption', !shown && 'text-ink-faint')}>
         {shown ? <DriverReasons driver={shown} /> : t('hint')}

@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { useStore } from '../../shared/state/create-store.js';
 import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
 import { useNotes } from '../acting/use-notes.js';
-import { KeyCap } from '../common/key-cap.js';
+import { CommandKey } from '../common/key-cap.js';
 import { BesideLinks } from '../acting/beside-links.js';
 import { acting, planWords } from '../words.js';
 import type { PlanDock } from '../plan/use-plan-dock.js';
@@ -51,7 +51,7 @@ export function ActingBar({ desk, plan, onHelp }: ActingBarProps) {
       <button type="button" className={CELL} data-testid="open-messages" onClick={() => openMessages()}>
         <Megaphone size={15} aria-hidden="true" />
         {t('messages.open')}
-        <KeyCap name="T" />
+        <CommandKey of="messages" />
       </button>
       <button
         type="button"
@@ -61,7 +61,7 @@ export function ActingBar({ desk, plan, onHelp }: ActingBarProps) {
       >
         <NotebookPen size={15} className="shrink-0" aria-hidden="true" />
         {t('notes.open')}
-        <KeyCap name="H" />
+        <CommandKey of="notes" />
         {fresh > 0 && (
           <span data-testid="notes-new" className="font-medium text-info">
             {t('notes.new', { count: fresh })}
@@ -77,12 +77,12 @@ export function ActingBar({ desk, plan, onHelp }: ActingBarProps) {
         type="button"
         data-testid="open-plan"
         aria-pressed={plan.open}
-        className={clsx(CELL, 'max-[1199px]:hidden', plan.open && 'bg-gold-wash text-ink')}
+        className={clsx(CELL, plan.open && 'bg-gold-wash text-ink')}
         onClick={plan.toggle}
       >
         <ChartGantt size={15} aria-hidden="true" />
         {planText('open')}
-        <KeyCap name="G" />
+        <CommandKey of="plan" />
       </button>
       <BesideLinks onHelp={onHelp} />
       <Suspense fallback={null}>

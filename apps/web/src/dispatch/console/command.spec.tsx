@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { commandOf, isAble, printed, type ConsoleCommand, type InHand } from './command.js';
+import { printed } from '../common/command-keys.js';
+import { commandOf, isAble, type ConsoleCommand, type InHand } from './command.js';
 
 const HAND: InHand = { scope: null, alertId: null, alert: undefined, row: null, driver: null, open: null };
 const run = jest.fn();

@@ -41,17 +41,6 @@ export interface ConsoleCommand {
   readonly keyOnly?: true;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  ...{ ' ': '␣', escape: 'Esc', enter: '↵', arrowdown: '↓', arrowup: '↑' },
-};
-
-/** A key as it is printed on a keyboard. */
-export const printed = (key: string): string =>
-  key
-    .split('+')
-    .map((part) => NAMES[part] ?? (part === 'ctrl' ? 'Ctrl' : part.toUpperCase()))
-    .join('+');
-
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target'>;
 
 /** The key of a press as commands name it; null with Alt, which belongs to forms. */

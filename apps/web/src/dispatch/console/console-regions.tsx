@@ -56,15 +56,28 @@ export function AlertRegion({
   );
 }
 
-/** The coming hours at the foot of the console; on narrow screens there is no room for them. */
-export function PlanRegion({ at: { plan, wide, choice, candidates, desk } }: RegionProps) {
-  const { tripId, openTrip } = choice;
-  if (!plan.open || !wide) return null;
+/** The coming hours at the foot of the console; on narrow screens they take the room of the panes until a ride is opened. */
+export function PlanRegion({
+  at: { plan, wide, choice, candidates, desk },
+  alone = false,
+}: RegionProps & {
+  /** In a window of its own: always open, and opening a ride leaves it there. */
+  readonly alone?: boolean;
+}) {
+  const { tripId, openTrip, setPane } = choice;
+  if (!plan.open && !alone) return null;
+  const open = (id: string) => {
+    openTrip(id);
+    if (wide || alone) return;
+    plan.close();
+    setPane('detail');
+  };
   return (
     <PlanPane
       dock={plan}
+      whole={!wide || alone}
       tripId={tripId}
-      onOpen={openTrip}
+      onOpen={open}
       onCollision={({ tripId: id, bookingCode, version }, driverId, error) => {
         openTrip(id);
         const driverName = desk.store.driver(driverId)?.name ?? '';

@@ -40,13 +40,16 @@ export function DispatchPage() {
             }}
             onIntake={at.takeCall}
           />
-          <PaneTabs pane={pane} onPane={setPane} />
-          <Panes
-            shown={pane}
-            board={<BoardRegion at={at} more={board.more} />}
-            map={<MapRegion at={at} />}
-            detail={<DetailRegion at={at} />}
-          />
+          {/* Hidden and not removed: a map keeps its place, a call what was typed. */}
+          <div className={at.plan.open && !at.wide ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
+            <PaneTabs pane={pane} onPane={setPane} />
+            <Panes
+              shown={pane}
+              board={<BoardRegion at={at} more={board.more} />}
+              map={<MapRegion at={at} />}
+              detail={<DetailRegion at={at} />}
+            />
+          </div>
           <PlanRegion at={at} />
         </>
       )}

@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { deskExtension, setDeskExtension } from '../intake/desk-extension.js';
 import { dispatch } from '../words.js';
-import { printed, type ConsoleCommand } from './command.js';
+import { printed } from '../common/command-keys.js';
+import type { ConsoleCommand } from './command.js';
 import { KeyCap } from '../common/key-cap.js';
 
 /** The lists in the order they are read: the whole console first. */
@@ -22,6 +24,11 @@ export function HelpDialog({ commands, enabled, onEnabled, onClose }: HelpDialog
   const t = useT(dispatch);
   return (
     <Dialog open onClose={onClose} title={t('keys.title')}>
+      <p className="mb-4">
+        <Link to="/admin/guide" className="text-link py-1" data-testid="open-guide">
+          {t('keys.guide')}
+        </Link>
+      </p>
       {SCOPES.map((scope) => {
         const own = commands.filter((command) => command.scope === scope && command.keys !== undefined);
         return (

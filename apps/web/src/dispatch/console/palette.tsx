@@ -8,7 +8,8 @@ import { matches } from '../board/board-filter.js';
 import { searchable, matchesSearch } from '../common/search-text.js';
 import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
 import { dispatch } from '../words.js';
-import { isAble, printed, type ConsoleCommand, type InHand } from './command.js';
+import { printed } from '../common/command-keys.js';
+import { isAble, type ConsoleCommand, type InHand } from './command.js';
 import { KeyCap } from '../common/key-cap.js';
 
 interface PaletteProps {

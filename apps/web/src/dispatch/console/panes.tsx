@@ -8,21 +8,26 @@ import { Skeleton } from '../../shared/ui/surfaces.js';
 
 const PANES = ['board', 'map', 'detail'] as const satisfies readonly Pane[];
 
-/** Pane switcher for narrow screens; from 1200 px all three panes are side by side and it is hidden. */
+/** Where the board has its own place, the map is shown beside it until the detail is wanted. */
+const besideBoard = (pane: Pane): Pane => (pane === 'board' ? 'map' : pane);
+
+/** Pane switcher for narrow screens; from 960 px the board is always there, from 1200 px all three panes are, and it is hidden. */
 export function PaneTabs({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }) {
   const t = useT(dispatch);
+  const twoAtOnce = useMedia(TWO);
+  const shown = twoAtOnce ? besideBoard(pane) : pane;
   return (
-    <nav aria-label={t('title')} className="grid grid-cols-3 border-b border-line min-[1200px]:hidden">
-      {PANES.map((name) => (
+    <nav aria-label={t('title')} className="grid auto-cols-fr grid-flow-col border-b border-line min-[1200px]:hidden">
+      {PANES.filter((name) => !twoAtOnce || name !== 'board').map((name) => (
         <button
           key={name}
           type="button"
           data-testid={`pane-${name}`}
-          aria-current={pane === name ? 'true' : undefined}
+          aria-current={shown === name ? 'true' : undefined}
           onClick={() => onPane(name)}
           className={clsx(
             'min-h-11 border-b-2 text-small focus-visible:-outline-offset-2',
-            pane === name ? 'border-gold-text font-medium' : 'border-transparent text-ink-soft',
+            shown === name ? 'border-gold-text font-medium' : 'border-transparent text-ink-soft',
           )}
         >
           {t(`pane.${name}`)}
@@ -80,24 +85,34 @@ const LEAST = { board: '300px', map: '280px', detail: '300px' } as const;
 const USUAL = { board: '25%', map: '45%', detail: '30%' } as const;
 const ORDER = ['board', 'map', 'detail'] as const satisfies readonly Pane[];
 
-const isWide = () => window.matchMedia(WIDE).matches;
-function onWidth(changed: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+/** From this width on the board has its own place beside the map or the detail. */
+const TWO = '(min-width: 960px)';
+
+function useMedia(media: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(media).matches,
+  );
 }
 
 /** Whether all panes are side by side. */
-export const useWide = (): boolean => useSyncExternalStore(onWidth, isWide);
+export const useWide = (): boolean => useMedia(WIDE);
 
 interface PanesProps extends Readonly<Record<Pane, ReactNode>> {
   readonly shown: Pane;
 }
 
-/** Board, map and detail: side by side with draggable edges, remembered on this device; on a narrow screen one at a time. */
+/**
+ * Board, map and detail: side by side with draggable edges, remembered on this device; on a narrower screen the board beside one of the others, on a phone one at a time.
+ */
 export function Panes({ shown, ...panes }: PanesProps) {
   const t = useT(dispatch);
   const wide = useWide();
+  const twoAtOnce = useMedia(TWO);
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: 'dispatch.panes',
     panelIds: [...ORDER],
@@ -109,16 +124,28 @@ export function Panes({ shown, ...panes }: PanesProps) {
       <Suspense fallback={<PaneSkeleton />}>{panes[name]}</Suspense>
     </PaneFrame>
   );
-  if (!wide)
+  if (!wide) {
+    const visible = twoAtOnce ? ['board', besideBoard(shown)] : [shown];
     return (
-      <div className="min-h-0 flex-1">
+      <div
+        data-testid="panes"
+        className="min-h-0 flex-1 min-[960px]:grid min-[960px]:grid-cols-[minmax(19rem,36%)_minmax(0,1fr)] min-[960px]:grid-rows-[minmax(0,1fr)]"
+      >
         {ORDER.map((name) => (
-          <div key={name} className={name === shown ? 'h-full' : 'hidden'}>
+          <div
+            key={name}
+            data-pane={name}
+            className={clsx(
+              visible.includes(name) ? 'h-full min-w-0' : 'hidden',
+              twoAtOnce && name === 'board' && 'border-r border-line',
+            )}
+          >
             {frame(name)}
           </div>
         ))}
       </div>
     );
+  }
   return (
     <Group className="min-h-0 flex-1" {...(defaultLayout ? { defaultLayout } : {})} onLayoutChanged={onLayoutChanged}>
       {ORDER.flatMap((name, index) => [

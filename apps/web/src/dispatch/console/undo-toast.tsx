@@ -2,6 +2,7 @@ import { UNDO } from '@sablon/domain';
 import clsx from 'clsx';
 import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { CommandKey } from '../common/key-cap.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { acting } from '../words.js';
@@ -61,7 +62,7 @@ function Shown({ action, undoing: { busy, takeBack } }: { readonly action: Undoa
         icon={<Undo2 size={16} aria-hidden="true" />}
         onClick={takeBack}
       >
-        {t('undo')} <kbd className="rounded-small border border-line px-2 text-caption">U</kbd>
+        {t('undo')} <CommandKey of="undo" />
       </Button>
       <span
         aria-hidden="true"

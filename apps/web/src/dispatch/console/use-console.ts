@@ -15,6 +15,7 @@ import { useCandidateDesk } from '../candidates/use-candidate-desk.js';
 import { useWay } from '../candidates/use-way.js';
 import type { ActionKind, DialogKind } from '../common/dispatch.api.js';
 import { offerUndo } from '../common/undo-store.js';
+import { useSharedChoice } from '../common/use-shared-choice.js';
 import { useChoice } from '../common/use-choice.js';
 import { useEta, useSuggestions, useTrip } from '../common/use-trip.js';
 import { useFleetDesk } from '../fleet/use-fleet.js';
@@ -58,6 +59,7 @@ export function useConsole() {
   const { query, board, show } = useBoard();
   const windows = useWindows();
   const chosen = useChoice();
+  useSharedChoice(chosen);
   const { setIntake } = windows;
   const { openTrip: open } = chosen;
   const clearPicks = useRef<() => void>(undefined);

@@ -1,20 +1,18 @@
 import { endpoints, type ParcelView, type TripView } from '@sablon/contracts';
 import { useParcel } from '../../live/use-parcel.js';
-import { formatDateTime, telHref } from '../../shared/i18n/format.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { CustodyChain } from '../../shared/bookings/custody-chain.js';
 import { custody } from '../../shared/words.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
 import { ErrorState } from '../../shared/ui/button.js';
+import { PhoneNumber } from '../../shared/ui/phone-number.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 
 const Person = ({ person }: { person: ParcelView['recipient'] }) =>
   person && (
     <dd>
-      {person.name}{' '}
-      <a href={telHref(person.phone)} className="text-link numbers">
-        {person.phone}
-      </a>
+      {person.name} <PhoneNumber number={person.phone} calls />
       <span className="block wrap-anywhere text-ink-faint">{person.email}</span>
     </dd>
   );

@@ -1,3 +1,4 @@
+import { spacedPhone } from '@sablon/domain';
 import type { TripEtaView, TripTimelineView, TripView, WaitingClockView } from '@sablon/contracts';
 import { Phone, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -88,7 +89,7 @@ const Call = ({ phone }: { phone: string | null | undefined }) =>
   phone ? (
     <a href={telHref(phone)} className="text-link numbers inline-flex min-h-6 items-center gap-2">
       <Phone size={13} aria-hidden="true" />
-      {phone}
+      {spacedPhone(phone)}
     </a>
   ) : null;
 

@@ -11,6 +11,7 @@ import { ALL_DRIVERS, FleetFilterBar, isInFilter } from './fleet-filter.js';
 import { fleetLines } from './fleet-lines.js';
 import { FleetRow, FleetHeads, QUEUE_ROW_PX } from './fleet-row.js';
 import { useFleet, type FleetDesk } from './use-fleet.js';
+import { RowList } from './row-list.js';
 import { useRows } from './use-rows.js';
 
 interface FleetListProps {
@@ -41,7 +42,8 @@ export function FleetList({ desk, driverId, onSelect }: FleetListProps) {
       ),
     [drivers, filter],
   );
-  const { scroll, list, from, to, current, look, move } = useRows(lines, QUEUE_ROW_PX, driverId);
+  const rows = useRows(lines, QUEUE_ROW_PX, driverId);
+  const { scroll, look } = rows;
   if (drivers.every(({ state }) => state === 'off'))
     return <EmptyState icon={<Car size={26} aria-hidden="true" />} title={t('fleet.none')} />;
   return (
@@ -58,39 +60,25 @@ export function FleetList({ desk, driverId, onSelect }: FleetListProps) {
           </button>
         </p>
       )}
-      <ul
-        ref={list}
-        aria-label={t('fleet.title')}
-        onKeyDown={move}
-        className="relative text-caption"
-        style={{ height: lines.length * QUEUE_ROW_PX }}
-      >
-        {lines.slice(from, to).map((line, index) => (
-          <li
-            key={line.key}
-            aria-setsize={lines.length}
-            aria-posinset={from + index + 1}
-            className="absolute inset-x-0"
-            style={{ top: (from + index) * QUEUE_ROW_PX, height: QUEUE_ROW_PX }}
-          >
-            {line.kind === 'state' ? (
-              <h3 className="flex h-full items-end gap-2 border-b border-line pb-1 text-ink-soft">
-                <VehicleGlyph state={line.state} theme={theme} size={18} />
-                {t(`fleet.${line.state}`)}
-                <span className="numbers">{line.count}</span>
-              </h3>
-            ) : (
-              <FleetRow
-                driver={line.driver}
-                nowMs={nowMs}
-                chosen={line.driver.id === driverId}
-                current={from + index === current}
-                onSelect={onSelect}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <RowList label={t('fleet.title')} lines={lines} rows={rows} rowPx={QUEUE_ROW_PX}>
+        {(line, current) =>
+          line.kind === 'state' ? (
+            <h3 className="flex h-full items-end gap-2 border-b border-line pb-1 text-ink-soft">
+              <VehicleGlyph state={line.state} theme={theme} size={18} />
+              {t(`fleet.${line.state}`)}
+              <span className="numbers">{line.count}</span>
+            </h3>
+          ) : (
+            <FleetRow
+              driver={line.driver}
+              nowMs={nowMs}
+              chosen={line.driver.id === driverId}
+              current={current}
+              onSelect={onSelect}
+            />
+          )
+        }
+      </RowList>
     </div>
   );
 }

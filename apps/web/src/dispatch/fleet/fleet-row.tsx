@@ -1,3 +1,4 @@
+import { spacedPhone } from '@sablon/domain';
 import { FileWarning, Phone, SatelliteDish, Signpost } from 'lucide-react';
 import { memo } from 'react';
 import { isStale } from '../../map/index.js';
@@ -130,8 +131,8 @@ export const FleetRow = memo(function FleetRow({ driver, nowMs, chosen, current,
       <a
         href={telHref(driver.phone)}
         tabIndex={current ? 0 : -1}
-        aria-label={`${driver.name}, ${driver.phone}`}
-        title={driver.phone}
+        aria-label={`${driver.name}, ${spacedPhone(driver.phone)}`}
+        title={spacedPhone(driver.phone)}
         className="grid size-7 shrink-0 place-items-center rounded-full text-ink-faint hover:bg-gold-wash hover:text-ink"
       >
         <Phone size={14} aria-hidden="true" />

@@ -1,19 +1,19 @@
 import clsx from 'clsx';
 import { Flame, Grid3x3, Navigation } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { CommandKey } from '../common/key-cap.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { fleetMap } from '../words.js';
 import type { MapTools } from './use-map-tools.js';
 
 interface ToolProps {
   readonly name: 'zones' | 'demand' | 'follow';
-  readonly letter: string;
   readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
   readonly on: boolean;
   readonly onToggle: (on: boolean) => void;
 }
 
-function Tool({ name, letter, Icon, on, onToggle }: ToolProps) {
+function Tool({ name, Icon, on, onToggle }: ToolProps) {
   const t = useT(fleetMap);
   return (
     <button
@@ -28,9 +28,7 @@ function Tool({ name, letter, Icon, on, onToggle }: ToolProps) {
     >
       <Icon size={15} aria-hidden="true" />
       {t(name)}
-      <kbd className="rounded-small border border-line-strong px-2 text-caption font-normal max-xl:hidden">
-        {letter}
-      </kbd>
+      <CommandKey of={name} className="font-normal max-xl:hidden" />
     </button>
   );
 }
@@ -44,11 +42,9 @@ export function MapToolbar({ tools }: { readonly tools: MapTools }) {
       aria-label={t('tools')}
       className="absolute top-3 left-3 z-control flex gap-0.5 rounded-control border border-line bg-surface/92 p-0.5 shadow-mid backdrop-blur-sm"
     >
-      <Tool name="zones" letter="Z" Icon={Grid3x3} on={tools.zonesOpen} onToggle={tools.showZones} />
-      <Tool name="demand" letter="D" Icon={Flame} on={tools.demandOn} onToggle={tools.setDemandOn} />
-      {tools.canFollow && (
-        <Tool name="follow" letter="F" Icon={Navigation} on={tools.isFollowing} onToggle={tools.follow} />
-      )}
+      <Tool name="zones" Icon={Grid3x3} on={tools.zonesOpen} onToggle={tools.showZones} />
+      <Tool name="demand" Icon={Flame} on={tools.demandOn} onToggle={tools.setDemandOn} />
+      {tools.canFollow && <Tool name="follow" Icon={Navigation} on={tools.isFollowing} onToggle={tools.follow} />}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import type { CallView } from '@sablon/contracts';
 import { isPhoneNumber } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneIncoming, X } from 'lucide-react';
+import { keyOfCommand } from '../common/command-keys.js';
+import { CommandKey } from '../common/key-cap.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { KEYS } from '../common/dispatch.api.js';
@@ -47,8 +49,8 @@ export function CallStrip({ call, onTake, onDismiss }: CallStripProps) {
           </span>
         )}
       </p>
-      <Button size="small" data-testid="take-call" aria-keyshortcuts="I" onClick={onTake}>
-        {t('ring.take')} <kbd className="rounded-small border border-line px-2 text-caption">I</kbd>
+      <Button size="small" data-testid="take-call" aria-keyshortcuts={keyOfCommand('answer')} onClick={onTake}>
+        {t('ring.take')} <CommandKey of="answer" />
       </Button>
       <button type="button" className="icon-btn -mr-2" aria-label={t('ring.dismiss')} onClick={onDismiss}>
         <X size={17} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { CallerView } from '@sablon/contracts';
 import { Repeat } from 'lucide-react';
+import { KeyCap } from '../common/key-cap.js';
 import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
@@ -76,9 +77,7 @@ export function CallerCard({ caller, onTheirAccount, onAccountChoice, onHabit, o
                   {localized(habit.pickup.label, language)} → {localized(habit.dropoff.label, language)}
                   <span className="text-ink-faint"> · {t('times', { count: habit.rides })}</span>
                 </span>
-                <kbd className="shrink-0 rounded-small border border-line-strong px-2 text-caption">
-                  Alt {index + 1}
-                </kbd>
+                <KeyCap name={`Alt ${index + 1}`} className="shrink-0" />
               </button>
             </li>
           ))}

@@ -52,7 +52,7 @@ const dock = (more: Partial<PlanDock> = {}): PlanDock => ({
 const onOpen = jest.fn();
 const onCollision = jest.fn();
 const pane = (given = dock(), tripId: string | null = null) => (
-  <PlanPane dock={given} tripId={tripId} onOpen={onOpen} onCollision={onCollision} />
+  <PlanPane dock={given} whole={false} tripId={tripId} onOpen={onOpen} onCollision={onCollision} />
 );
 const bar = (tripId: string) => {
   const found = document.querySelector<HTMLElement>(`[data-plan-ride="${tripId}"]`);

@@ -18,14 +18,16 @@ import { usePlan } from './use-plan.js';
 
 interface PlanPaneProps {
   readonly dock: PlanDock;
+  /** It has the room of the other panes, which are hidden meanwhile. */
+  readonly whole: boolean;
   readonly tripId: string | null;
   readonly onOpen: (tripId: string) => void;
   /** The ride collides with the driver's plan: the dispatcher is asked whether to pencil it in all the same. */
   readonly onCollision: (ride: PlanRideView, driverId: string, failure: unknown) => void;
 }
 
-/** The coming hours at the foot of the console: rides without a driver, and one lane for each driver who has any. */
-export function PlanPane({ dock, tripId, onOpen, onCollision }: PlanPaneProps) {
+/** The coming hours at the foot of the console, on a narrow screen in place of its panes: rides without a driver, and one lane for each driver who has any. */
+export function PlanPane({ dock, whole, tripId, onOpen, onCollision }: PlanPaneProps) {
   const t = useT(planWords);
   const { hours } = dock;
   const plan = usePlan(hours);
@@ -35,7 +37,10 @@ export function PlanPane({ dock, tripId, onOpen, onCollision }: PlanPaneProps) {
     <section
       aria-label={t('title')}
       data-testid="plan-pane"
-      className="flex h-[clamp(9rem,27vh,22rem)] shrink-0 flex-col border-t border-line-strong bg-surface"
+      className={clsx(
+        'flex flex-col border-t border-line-strong bg-surface',
+        whole ? 'min-h-0 flex-1' : 'h-[clamp(9rem,27vh,22rem)] shrink-0',
+      )}
     >
       <PlanHead
         dock={dock}

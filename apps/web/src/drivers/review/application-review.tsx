@@ -1,5 +1,5 @@
 import { endpoints, type ApplicationReviewView } from '@sablon/contracts';
-import { APPLICATION_DOCUMENTS, type ApplicationStatus } from '@sablon/domain';
+import { spacedPhone, APPLICATION_DOCUMENTS, type ApplicationStatus } from '@sablon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ function Facts({ application }: { application: ApplicationReviewView }) {
   const colour = answers.vehicleColour && u(`colour.${answers.vehicleColour}`);
   const facts: readonly [string, ReactNode][] = [
     [t('fact.email'), application.email],
-    [t('fact.phone'), application.phone],
+    [t('fact.phone'), spacedPhone(application.phone)],
     [t('fact.language'), application.language.toUpperCase()],
     [t('fact.bornOn'), answers.bornOn],
     [t('fact.experienceYears'), answers.experienceYears],

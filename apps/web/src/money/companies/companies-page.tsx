@@ -5,9 +5,11 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button } from '../../shared/ui/button.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
-import { OfficeList } from '../../shared/staff/office-list.js';
-import { OfficeSearch } from '../../shared/staff/office-search.js';
-import { useFilters, usePages } from '../../shared/staff/use-list.js';
+import { FilterBar } from '../../shared/staff/filter-bar.js';
+import { everyPage, ListFile, type FileRow } from '../../shared/staff/list-file.js';
+import { ListTable, type ListColumn } from '../../shared/staff/list-table.js';
+import { SavedFilters } from '../../shared/staff/saved-filters.js';
+import { useFilters, useOrder, usePages } from '../../shared/staff/use-list.js';
 import { COMPANY_FILTERS, COMPANY_LIST_KEY, readCompanies, type CompanyTerms } from './companies.api.js';
 import { CompanyDialog } from './company-dialog.js';
 import { CompanyView, STATE_TONES, Outstanding } from './company-view.js';
@@ -15,49 +17,59 @@ import { companies } from '../words.js';
 
 const STATES = ['approved', 'pending', 'suspended'] as const;
 
-function CompanyRow({ company }: { company: CompanyTerms }) {
+function useColumns(): readonly ListColumn<CompanyTerms, 'name'>[] {
   const t = useT(companies);
-  const { id, name, status } = company;
-  return (
-    <li
-      className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)] md:items-center"
-      data-testid="company"
-      data-name={name}
-      data-status={status}
-    >
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            to={`/admin/business?id=${id}`}
-            className="text-link py-1 font-medium wrap-anywhere"
-            aria-label={t('open', { name })}
-            translate="no"
-          >
-            {name}
-          </Link>
-          <Badge tone={STATE_TONES[status]}>{t(`state.${status}`)}</Badge>
-        </p>
-        <p className="text-small text-ink-soft" translate="no">
-          <span className="numbers">{company.vatNumber}</span> · {company.city}
-        </p>
-      </div>
-      <p className="text-small text-ink-soft">{t('due', { count: company.paymentTermDays })}</p>
-      <Outstanding company={company} />
-    </li>
-  );
+  return [
+    {
+      ...{ key: 'name', label: t('name'), sort: 'name' },
+      cell: ({ id, name, status, city }) => (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link
+              to={`/admin/business?id=${id}`}
+              className="text-link py-1 font-medium wrap-anywhere"
+              aria-label={t('open', { name })}
+              translate="no"
+            >
+              {name}
+            </Link>
+            <Badge tone={STATE_TONES[status]}>{t(`state.${status}`)}</Badge>
+          </p>
+          <p className="text-ink-soft" translate="no">
+            {city}
+          </p>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'vat', label: t('vat'), className: 'numbers' },
+      cell: ({ vatNumber }) => <span translate="no">{vatNumber}</span>,
+    },
+    {
+      ...{ key: 'terms', label: t('terms'), className: 'text-ink-soft' },
+      cell: ({ paymentTermDays }) => t('due', { count: paymentTermDays }),
+    },
+    { ...{ key: 'outstanding', label: t('outstanding') }, cell: (company) => <Outstanding company={company} /> },
+  ];
 }
 
-interface CompaniesProps {
-  readonly choice: Readonly<Record<'q' | 'state', string>>;
-  readonly choose: (name: 'q' | 'state' | 'id', value: string) => void;
-}
+const rowOf = (company: CompanyTerms): FileRow => ({
+  ...{ name: company.name, vat: company.vatNumber, street: company.street, postal_code: company.postalCode },
+  ...{ city: company.city, country: company.countryCode, invoices_to: company.invoiceEmail, state: company.status },
+  ...{ credit_limit_cents: company.creditLimitCents, open_cents: company.openCents },
+  payment_term_days: company.paymentTermDays,
+});
 
-function Companies({ choice, choose }: CompaniesProps) {
+function Companies({ choice, open }: { choice: Readonly<Record<'q' | 'state', string>>; open: (id: string) => void }) {
   const t = useT(companies);
   const [opening, setOpening] = useState(false);
   const { state } = choice;
   const q = useDeferredValue(choice.q);
-  const list = usePages([...COMPANY_LIST_KEY, q, state], (after, signal) => readCompanies({ q, state }, after, signal));
+  const order = useOrder(['name'], 'asc');
+  const list = usePages([...COMPANY_LIST_KEY, q, state, order.direction], (after, signal) =>
+    readCompanies({ q, state, order: order.direction }, after, signal),
+  );
+  const columns = useColumns();
   return (
     <OfficeBody
       title={t('title')}
@@ -68,30 +80,42 @@ function Companies({ choice, choose }: CompaniesProps) {
         </Button>
       }
     >
-      <OfficeSearch
-        label={t('search')}
-        testId="company-search"
+      <SavedFilters list="companies" />
+      <FilterBar
+        search={t('search')}
+        testId="company"
         filters={[
           {
-            ...{ name: 'state', label: t('state'), any: t('state.any'), testId: 'company-state' },
+            ...{ name: 'state', label: t('state'), any: t('state.any') },
             options: STATES.map((value) => ({ value, label: t(`state.${value}`) })),
           },
         ]}
-        choice={choice}
-        choose={choose}
-      />
-      <OfficeList
-        items={list.data?.pages.flatMap((page) => page.accounts)}
-        query={list}
-        empty={{ Icon: Building2, title: t('empty'), text: t('empty.text') }}
-        variant="lines"
-        more={{ label: t('more'), testId: 'more-companies' }}
       >
-        {(company) => <CompanyRow key={company.id} company={company} />}
-      </OfficeList>
-      {opening && (
-        <CompanyDialog company={null} onClose={() => setOpening(false)} onOpened={(id) => choose('id', id)} />
-      )}
+        <ListFile
+          list="companies"
+          searched={choice.q !== ''}
+          rows={async () => {
+            const all = await everyPage((after) =>
+              readCompanies({ ...choice, order: order.direction }, after).then(({ accounts: items, next }) => ({
+                ...{ items, next },
+              })),
+            );
+            return all.map(rowOf);
+          }}
+        />
+      </FilterBar>
+      <ListTable
+        caption={t('title')}
+        columns={columns}
+        items={list.data?.pages.flatMap((page) => page.accounts)}
+        keyOf={({ id }) => id}
+        query={list}
+        order={order}
+        empty={{ Icon: Building2, title: t('empty'), text: t('empty.text') }}
+        testId="company"
+        rowData={({ name, status }) => ({ 'data-name': name, 'data-status': status })}
+      />
+      {opening && <CompanyDialog company={null} onClose={() => setOpening(false)} onOpened={open} />}
     </OfficeBody>
   );
 }
@@ -99,7 +123,7 @@ function Companies({ choice, choose }: CompaniesProps) {
 /** Companies that ride on account, with a detail view of one. */
 export function CompaniesPage() {
   const [choice, choose] = useFilters(COMPANY_FILTERS);
-  if (choice.id === '') return <Companies choice={choice} choose={choose} />;
+  if (choice.id === '') return <Companies choice={choice} open={(id) => choose('id', id)} />;
   return (
     <CompanyView key={choice.id} id={choice.id} month={choice.month} onMonth={(month) => choose('month', month)} />
   );

@@ -18,13 +18,13 @@ export const COMPANY_FILTERS = ['q', 'state', 'id', 'month'] as const;
 export type CompanyTerms = AdminBusinessListView['accounts'][number];
 
 export const readCompanies = (
-  { q, state }: Readonly<Record<'q' | 'state', string>>,
+  { q, state, order }: Readonly<Record<'q' | 'state', string>> & Pick<AdminBusinessListQuery, 'order'>,
   after: string | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<AdminBusinessListView> =>
   call(endpoints.companies.list, {
-    query: { q: q || null, status: (state || null) as AdminBusinessListQuery['status'] | null, after },
-    signal,
+    query: { q: q || null, status: (state || null) as AdminBusinessListQuery['status'] | null, order, after },
+    ...(signal && { signal }),
   });
 
 export const readCompany = (id: string, month: string, signal?: AbortSignal): Promise<AdminBusinessView> =>

@@ -10,9 +10,12 @@ import { Button } from '../../shared/ui/button.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
-import { OfficeList } from '../../shared/staff/office-list.js';
-import { OfficeSearch } from '../../shared/staff/office-search.js';
-import { useFilters } from '../../shared/staff/use-list.js';
+import { FilterBar } from '../../shared/staff/filter-bar.js';
+import { ListFile, type FileRow } from '../../shared/staff/list-file.js';
+import { ListTable, type ListColumn } from '../../shared/staff/list-table.js';
+import { SavedFilters } from '../../shared/staff/saved-filters.js';
+import { sorted, useFilters, useOrder } from '../../shared/staff/use-list.js';
+import { holdsWords } from '../../shared/staff/whole-list.js';
 import { promos } from '../words.js';
 import { PromoDialog } from './promo-dialog.js';
 import { PromoUses } from './promo-uses.js';
@@ -58,14 +61,7 @@ function Gives({ promo }: { promo: PromoCodeView }) {
   );
 }
 
-interface RowProps {
-  readonly promo: PromoCodeView;
-  readonly state: PromoState;
-  readonly onEdit: () => void;
-  readonly onUses: () => void;
-}
-
-function PromoRow({ promo, state, onEdit, onUses }: RowProps) {
+function PauseButton({ promo }: { promo: PromoCodeView }) {
   const t = useT(promos);
   const text = useErrorText();
   const queries = useQueryClient();
@@ -79,85 +75,124 @@ function PromoRow({ promo, state, onEdit, onUses }: RowProps) {
     onError: (failure) => showToast({ tone: 'danger', text: text(failure) }),
   });
   return (
-    <li
-      className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,0.9fr)_auto] xl:items-center"
-      data-testid="promo"
-      data-code={code}
-      data-state={state}
+    <Button
+      variant="ghost"
+      size="small"
+      busy={pause.isPending}
+      onClick={() => pause.mutate()}
+      aria-label={t(promo.disabled ? 'resume.of' : 'pause.of', { code })}
+      data-testid="pause-promo"
     >
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="numbers font-medium break-all" translate="no">
-            {code}
-          </span>
-          <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
-        </p>
-        {promo.note && (
-          <p className="mt-1 text-small wrap-anywhere text-ink-soft" translate="no">
-            {promo.note}
-          </p>
-        )}
-      </div>
-      <Gives promo={promo} />
-      <div className="text-small text-ink-soft">
-        <p>
-          {t('from')} <DateTime at={promo.validFrom} />
-        </p>
-        <p>
-          {promo.validUntil ? (
-            <>
-              {t('until')} <DateTime at={promo.validUntil} />
-            </>
-          ) : (
-            t('until.none')
-          )}
-        </p>
-      </div>
-      <div className="text-small">
-        <p data-testid="promo-used" data-count={promo.uses}>
-          {t('used', { count: promo.uses })} {promo.maxUses !== null && t('used.of', { count: promo.maxUses })}
-        </p>
-        <p className="text-ink-soft" data-testid="promo-cost" data-cents={promo.costCents}>
-          {t('cost')} <Money cents={promo.costCents} />
-        </p>
-        {promo.lastUsedAt && (
-          <button type="button" className="text-link py-1" onClick={onUses} data-testid="see-uses">
-            {t('uses')}
-            <span className="sr-only"> {code}</span>
-          </button>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2 xl:justify-end">
-        {state !== 'over' && (
-          <Button
-            variant="ghost"
-            size="small"
-            busy={pause.isPending}
-            onClick={() => pause.mutate()}
-            aria-label={t(promo.disabled ? 'resume.of' : 'pause.of', { code })}
-            data-testid="pause-promo"
-          >
-            {t(promo.disabled ? 'resume' : 'pause')}
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={onEdit}
-          aria-label={t('edit.of', { code })}
-          data-testid="edit-promo"
-        >
-          {t('edit')}
-        </Button>
-      </div>
-    </li>
+      {t(promo.disabled ? 'resume' : 'pause')}
+    </Button>
   );
 }
+
+type Sort = 'from' | 'code' | 'used' | 'cost';
+const SORTS = ['from', 'code', 'used', 'cost'] as const;
+const valueOf = (promo: PromoCodeView, by: Sort) =>
+  ({ from: promo.validFrom, code: promo.code, used: promo.uses, cost: promo.costCents })[by];
+
+interface ColumnsProps {
+  readonly nowMs: number;
+  readonly onEdit: (promo: PromoCodeView) => void;
+  readonly onUses: (code: string) => void;
+}
+
+function useColumns({ nowMs, onEdit, onUses }: ColumnsProps): readonly ListColumn<PromoCodeView, Sort>[] {
+  const t = useT(promos);
+  return [
+    {
+      ...{ key: 'code', label: t('code'), sort: 'code' },
+      cell: (promo) => (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="numbers font-medium break-all" translate="no">
+              {promo.code}
+            </span>
+            <Badge tone={TONES[promoState(promo, nowMs)]}>{t(`state.${promoState(promo, nowMs)}`)}</Badge>
+          </p>
+          <p className="wrap-anywhere text-ink-soft" translate="no">
+            {promo.note}
+          </p>
+        </>
+      ),
+    },
+    { ...{ key: 'gives', label: t('kind') }, cell: (promo) => <Gives promo={promo} /> },
+    {
+      ...{ key: 'from', label: t('begins'), sort: 'from', className: 'text-ink-soft' },
+      cell: ({ validFrom, validUntil }) => (
+        <>
+          <p>
+            {t('from')} <DateTime at={validFrom} />
+          </p>
+          <p>
+            {validUntil ? (
+              <>
+                {t('until')} <DateTime at={validUntil} />
+              </>
+            ) : (
+              t('until.none')
+            )}
+          </p>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'used', label: t('limit'), sort: 'used' },
+      cell: ({ code, uses, maxUses, lastUsedAt }) => (
+        <>
+          <p data-testid="promo-used" data-count={uses}>
+            {t('used', { count: uses })} {maxUses !== null && t('used.of', { count: maxUses })}
+          </p>
+          {lastUsedAt && (
+            <button type="button" className="text-link py-1" onClick={() => onUses(code)} data-testid="see-uses">
+              {t('uses')}
+              <span className="sr-only"> {code}</span>
+            </button>
+          )}
+        </>
+      ),
+    },
+    {
+      ...{ key: 'cost', label: t('cost'), sort: 'cost' },
+      cell: ({ costCents }) => (
+        <p data-testid="promo-cost" data-cents={costCents}>
+          <Money cents={costCents} />
+        </p>
+      ),
+    },
+    {
+      ...{ key: 'edit', label: t('edit') },
+      cell: (promo) => (
+        <p className="flex flex-wrap gap-2">
+          {promoState(promo, nowMs) !== 'over' && <PauseButton promo={promo} />}
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => onEdit(promo)}
+            aria-label={t('edit.of', { code: promo.code })}
+            data-testid="edit-promo"
+          >
+            {t('edit')}
+          </Button>
+        </p>
+      ),
+    },
+  ];
+}
+
+const rowOf = (promo: PromoCodeView, nowMs: number): FileRow => ({
+  ...{ code: promo.code, state: promoState(promo, nowMs), note: promo.note, kind: promo.kind, value: promo.value },
+  ...{ valid_from: promo.validFrom, valid_until: promo.validUntil, uses: promo.uses, max_uses: promo.maxUses },
+  cost_cents: promo.costCents,
+});
 
 /** Every promo code: its benefit, its audience, its period and its cost so far; create, edit, pause. */
 export function PromosPage() {
   const t = useT(promos);
-  const [choice, choose] = useFilters(PROMO_FILTERS);
+  const [choice] = useFilters(PROMO_FILTERS);
+  const order = useOrder<Sort>(SORTS);
   const [edited, setEdited] = useState<PromoCodeView | 'new' | null>(null);
   const [shownUses, setShownUses] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
@@ -165,12 +200,13 @@ export function PromosPage() {
     queryFn: ({ signal }) => readPromos(signal),
   });
   const nowMs = Date.parse(data?.now ?? '');
-  const wanted = choice.q.trim().toLowerCase();
-  const shown = data?.codes.filter(
+  const found = data?.codes.filter(
     (promo) =>
-      `${promo.code} ${promo.note}`.toLowerCase().includes(wanted) &&
+      holdsWords(`${promo.code} ${promo.note}`, choice.q) &&
       (choice.state === '' || promoState(promo, nowMs) === choice.state),
   );
+  const shown = sorted(found, order, valueOf);
+  const columns = useColumns({ nowMs, onEdit: setEdited, onUses: setShownUses });
   return (
     <OfficeBody
       title={t('title')}
@@ -181,34 +217,34 @@ export function PromosPage() {
         </Button>
       }
     >
-      <OfficeSearch
-        label={t('search')}
-        testId="promo-search"
+      <SavedFilters list="promo-codes" />
+      <FilterBar
+        search={t('search')}
+        testId="promo"
         filters={[
           {
-            ...{ name: 'state', label: t('state'), any: t('state.any'), testId: 'promo-state' },
+            ...{ name: 'state', label: t('state'), any: t('state.any') },
             options: PROMO_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
           },
         ]}
-        choice={choice}
-        choose={choose}
-      />
-      <OfficeList
-        items={shown}
-        query={{ error, refetch }}
-        empty={{ Icon: TicketPercent, title: t('empty'), text: t('empty.text') }}
-        variant="lines"
       >
-        {(promo) => (
-          <PromoRow
-            key={promo.code}
-            promo={promo}
-            state={promoState(promo, nowMs)}
-            onEdit={() => setEdited(promo)}
-            onUses={() => setShownUses(promo.code)}
-          />
-        )}
-      </OfficeList>
+        <ListFile
+          list="promo-codes"
+          searched={choice.q !== ''}
+          rows={() => (shown ?? []).map((promo) => rowOf(promo, nowMs))}
+        />
+      </FilterBar>
+      <ListTable
+        caption={t('title')}
+        columns={columns}
+        items={shown}
+        keyOf={({ code }) => code}
+        query={{ error, refetch }}
+        order={order}
+        empty={{ Icon: TicketPercent, title: t('empty'), text: t('empty.text') }}
+        testId="promo"
+        rowData={(promo) => ({ 'data-code': promo.code, 'data-state': promoState(promo, nowMs) })}
+      />
       {edited && <PromoDialog promo={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {shownUses && <PromoUses code={shownUses} onClose={() => setShownUses(null)} />}
     </OfficeBody>

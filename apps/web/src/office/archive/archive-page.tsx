@@ -21,6 +21,7 @@ import { SavedFilters } from '../../shared/staff/saved-filters.js';
 import { useFilters, useOrder, usePages } from '../../shared/staff/use-list.js';
 import { Badge, StatusPill } from '../../shared/ui/badge.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
+import { PhoneNumber } from '../../shared/ui/phone-number.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { ride as rideWords } from '../../shared/words.js';
 import { archive } from '../words.js';
@@ -96,9 +97,7 @@ function useColumns(): readonly ListColumn<ArchiveRideView, Sort>[] {
             </Link>
           }
           second={
-            <span className="numbers" translate="no">
-              {customer.phone || customer.email}
-            </span>
+            customer.phone ? <PhoneNumber number={customer.phone} /> : <span translate="no">{customer.email}</span>
           }
         />
       ),
@@ -126,7 +125,7 @@ export function ArchivePage() {
   const t = useT(archive);
   const rides = useT(rideWords);
   const isAdmin = useUser()?.role === 'admin';
-  const [choice, choose] = useFilters(FILTERS);
+  const [choice] = useFilters(FILTERS);
   const order = useOrder(ARCHIVE_SORTS);
   const q = useDeferredValue(choice.q);
   const query = queryOf({ ...choice, q }, order.by, order.direction);
@@ -154,8 +153,6 @@ export function ArchivePage() {
           },
         ]}
         period={{ from: t('from'), until: t('until') }}
-        choice={choice}
-        choose={choose}
         testId="archive"
       >
         {isAdmin && (

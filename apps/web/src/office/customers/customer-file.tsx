@@ -1,6 +1,6 @@
 import type { CustomerFileView } from '@sablon/contracts';
 import { Link } from 'react-router-dom';
-import { telHref } from '../../shared/i18n/format.js';
+import { PhoneNumber } from '../../shared/ui/phone-number.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
 import { useUser } from '../../shared/session/session-store.js';
@@ -48,9 +48,7 @@ function Contact({ file }: { file: CustomerFileView }) {
     <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
       {file.phone && (
         <li>
-          <a className="text-link numbers py-1" href={telHref(file.phone)} translate="no">
-            {file.phone}
-          </a>
+          <PhoneNumber number={file.phone} calls className="py-1" />
         </li>
       )}
       {file.email && (

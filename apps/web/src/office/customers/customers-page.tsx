@@ -9,6 +9,9 @@ import { ListTable, type ListColumn } from '../../shared/staff/list-table.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
 import { SavedFilters } from '../../shared/staff/saved-filters.js';
 import { useFilters, useOrder, usePages } from '../../shared/staff/use-list.js';
+import { useUser } from '../../shared/session/session-store.js';
+import { DownloadButton } from '../../shared/ui/download-button.js';
+import { PhoneNumber } from '../../shared/ui/phone-number.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { customers } from '../words.js';
@@ -36,7 +39,7 @@ function useColumns(): readonly ListColumn<CustomerView, Sort>[] {
       ...{ key: 'contact', label: t('contact') },
       cell: ({ email, phone }) => (
         <span translate="no">
-          <span className="wrap-anywhere">{email}</span> <span className="numbers text-ink-soft">{phone}</span>
+          <span className="wrap-anywhere">{email}</span> <PhoneNumber number={phone} className="text-ink-soft" />
         </span>
       ),
     },
@@ -58,14 +61,9 @@ function useColumns(): readonly ListColumn<CustomerView, Sort>[] {
 }
 
 /** Customers with and without an account. */
-function Customers({
-  choice,
-  choose,
-}: {
-  choice: ReturnType<typeof useFilters<(typeof FILTERS)[number]>>[0];
-  choose: (name: 'q' | 'kind' | 'standing' | 'from' | 'until', value: string) => void;
-}) {
+function Customers({ choice }: { choice: Readonly<Record<(typeof FILTERS)[number], string>> }) {
   const t = useT(customers);
+  const isAdmin = useUser()?.role === 'admin';
   const order = useOrder<Sort>(['since', 'name']);
   const q = useDeferredValue(choice.q);
   const query = {
@@ -95,10 +93,14 @@ function Customers({
             options: (['free', 'blocked'] as const).map((value) => ({ value, label: t(`standing.${value}`) })),
           },
         ]}
-        choice={choice}
-        choose={choose}
         testId="customers"
-      />
+      >
+        {isAdmin && (
+          <DownloadButton file={endpoints.customers.file} options={{ query }} size="small" testId="customers-file">
+            {t('file')}
+          </DownloadButton>
+        )}
+      </FilterBar>
       <ListTable
         caption={t('title')}
         columns={columns}
@@ -115,9 +117,7 @@ function Customers({
 
 /** Customers, with the file of one. */
 export function CustomersPage() {
-  const [choice, choose] = useFilters(FILTERS);
+  const [choice] = useFilters(FILTERS);
   if (choice.id !== '') return <CustomerFile key={choice.id} id={choice.id} />;
-  return (
-    <Customers choice={choice} choose={(name, value) => name !== 'from' && name !== 'until' && choose(name, value)} />
-  );
+  return <Customers choice={choice} />;
 }

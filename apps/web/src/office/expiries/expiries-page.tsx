@@ -10,18 +10,19 @@ import { useUser } from '../../shared/session/session-store.js';
 import { FilterBar } from '../../shared/staff/filter-bar.js';
 import { ListTable, type ListColumn } from '../../shared/staff/list-table.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
-import { useFilters, usePages } from '../../shared/staff/use-list.js';
+import { SavedFilters } from '../../shared/staff/saved-filters.js';
+import { useFilters, useOrder, usePages } from '../../shared/staff/use-list.js';
+import { Button } from '../../shared/ui/button.js';
+import { ExpiryCalendar } from './expiry-calendar.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
 import { documents } from '../../shared/words.js';
 import { expiries } from '../words.js';
 
-const FILTERS = ['q', 'state', 'of', 'kind'] as const;
+const FILTERS = ['q', 'state', 'of', 'kind', 'from', 'until', 'view'] as const;
+const VIEWS = ['list', 'month'] as const;
 const TONES = { over: 'danger', soon: 'warn', later: 'ok' } as const;
 type Expiry = ExpiriesView['expiries'][number];
-
-/** The list goes from the first to end to the last; there is no other order. */
-const ORDER = { by: 'end', direction: 'asc', sortBy: () => undefined } as const;
 
 function useColumns(): readonly ListColumn<Expiry, 'end'>[] {
   const t = useT(expiries);
@@ -31,7 +32,7 @@ function useColumns(): readonly ListColumn<Expiry, 'end'>[] {
   const isAdmin = useUser()?.role === 'admin';
   return [
     {
-      ...{ key: 'end', label: t('last_day'), className: 'md:whitespace-nowrap' },
+      ...{ key: 'end', label: t('last_day'), sort: 'end', className: 'md:whitespace-nowrap' },
       cell: ({ expiresOn, days, state }) => (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <time dateTime={expiresOn} className="numbers font-medium">
@@ -81,18 +82,22 @@ export function ExpiriesPage() {
   const [choice, choose] = useFilters(FILTERS);
   const q = useDeferredValue(choice.q);
   // Choices come from the address; one that does not exist is the server's to refuse.
-  const query = {
+  const order = useOrder(['end'], 'asc');
+  const filters = {
     q: q || null,
     of: (choice.of || null) as ExpiriesFileQuery['of'] | null,
     state: (choice.state || null) as ExpiriesFileQuery['state'] | null,
     kind: (choice.kind || null) as ExpiriesFileQuery['kind'] | null,
   };
+  const query = { ...filters, from: choice.from || null, until: choice.until || null, order: order.direction };
+  const view = choice.view === 'month' ? 'month' : 'list';
   const list = usePages(['office', 'expiries', query], (after, signal) =>
     call(endpoints.expiries.list, { query: { ...query, after }, signal }),
   );
   const columns = useColumns();
   return (
     <OfficeBody title={t('title')} lead={t('lead')}>
+      <SavedFilters list="expiries" />
       <FilterBar
         search={t('search')}
         filters={[
@@ -109,24 +114,41 @@ export function ExpiriesPage() {
             options: DRIVER_DOCUMENTS.map((value) => ({ value, label: documentName(value) })),
           },
         ]}
-        choice={choice}
-        choose={(name, value) => name !== 'from' && name !== 'until' && choose(name, value)}
         testId="expiries"
+        {...(view === 'list' && { period: { from: t('from'), until: t('until') } })}
       >
+        <div role="group" aria-label={t('view')} className="flex gap-2">
+          {VIEWS.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant={one === view ? 'primary' : 'secondary'}
+              aria-pressed={one === view}
+              data-testid={`view-${one}`}
+              onClick={() => choose('view', one === 'list' ? '' : one)}
+            >
+              {t(`view.${one}`)}
+            </Button>
+          ))}
+        </div>
         <DownloadButton file={endpoints.expiries.file} options={{ query }} size="small" testId="expiries-file">
           {t('file')}
         </DownloadButton>
       </FilterBar>
-      <ListTable
-        caption={t('title')}
-        columns={columns}
-        items={list.data?.pages.flatMap((page) => page.expiries)}
-        keyOf={({ id }) => id}
-        query={list}
-        order={ORDER}
-        empty={{ Icon: CalendarClock, title: t('empty'), text: t('empty.text') }}
-        testId="expiry"
-      />
+      {view === 'month' ? (
+        <ExpiryCalendar query={filters} />
+      ) : (
+        <ListTable
+          caption={t('title')}
+          columns={columns}
+          items={list.data?.pages.flatMap((page) => page.expiries)}
+          keyOf={({ id }) => id}
+          query={list}
+          empty={{ Icon: CalendarClock, title: t('empty'), text: t('empty.text') }}
+          testId="expiry"
+          order={order}
+        />
+      )}
     </OfficeBody>
   );
 }

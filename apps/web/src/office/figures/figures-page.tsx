@@ -1,18 +1,19 @@
 import { endpoints, type FiguresView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Maximize } from 'lucide-react';
+import { Maximize, Minimize } from 'lucide-react';
 import clsx from 'clsx';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { call } from '../../shared/api/http-client.js';
 import { formatDateTime, formatMoney, formatPercent } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
+import { useFilters } from '../../shared/staff/use-list.js';
 import { Button, ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { figures } from '../words.js';
 import { LinePlot, type PlotPoint } from './line-plot.js';
 
-/** ASSUMPTION: what people across a room still call live. */
+/** ASSUMPTION: what people across a room still call live; the server reads no more often than every 5 s, however many walls ask. */
 const REFRESH_MS = 10_000;
 type Sums = FiguresView['hours'][number];
 
@@ -128,11 +129,44 @@ function Plots({ title, sums, style }: { title: string; sums: readonly Sums[]; s
   );
 }
 
-/** Key figures for a wall: live, in large type, with plots of the last day and month. */
-export function FiguresPage() {
+/** How old the figures are, in words that stay true between two readings. */
+function Freshness({ at, failed }: { at: string; failed: boolean }) {
   const t = useT(figures);
   const language = useLanguage();
-  const wall = useRef<HTMLDivElement>(null);
+  const time = formatDateTime(at, language, 'clock');
+  if (failed)
+    return (
+      <p role="status" className="mt-4 rounded-control bg-warn-wash px-4 py-3 text-warn" data-testid="figures-stale">
+        {t('stale', { at: time })}
+      </p>
+    );
+  return (
+    <p className="mt-2 text-small text-ink-soft" data-testid="figures-fresh">
+      {t('fresh', { at: time, seconds: REFRESH_MS / 1_000 })}
+    </p>
+  );
+}
+
+/** The wall view over everything else; it has an address of its own, so that a screen can open on it. */
+function WallButton({ wall, onWall }: { wall: boolean; onWall: (on: boolean) => void }) {
+  const t = useT(figures);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={wall ? <Minimize size={17} aria-hidden="true" /> : <Maximize size={17} aria-hidden="true" />}
+      onClick={() => onWall(!wall)}
+      data-testid="figures-full"
+    >
+      {t(wall ? 'full.leave' : 'full')}
+    </Button>
+  );
+}
+
+/** Key figures for a wall: refreshed every few seconds, in large type, with plots of the last day and month. */
+export function FiguresPage() {
+  const t = useT(figures);
+  const [{ wall }, choose] = useFilters(['wall']);
   const { data, error, refetch } = useQuery({
     queryKey: ['office', 'figures'],
     queryFn: ({ signal }) => call(endpoints.figures.read, { signal }),
@@ -140,33 +174,24 @@ export function FiguresPage() {
     // A wall is not the window in front.
     refetchIntervalInBackground: true,
   });
+  const onWall = (on: boolean) => {
+    choose('wall', on ? '1' : '');
+    // Not every browser gives the whole screen; the view fills its window all the same.
+    if (on) document.documentElement.requestFullscreen?.().catch(() => undefined);
+    else if (document.fullscreenElement) void document.exitFullscreen();
+  };
+  useEffect(() => {
+    if (wall === '') return undefined;
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && choose('wall', '');
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  });
   return (
-    <div ref={wall} className="bg-canvas overflow-y-auto">
-      <OfficeBody
-        title={t('title')}
-        aside={
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Maximize size={17} aria-hidden="true" />}
-            onClick={() => void wall.current?.requestFullscreen()}
-            data-testid="figures-full"
-          >
-            {t('full')}
-          </Button>
-        }
-      >
-        {error && data && (
-          <p
-            role="status"
-            className="mt-4 rounded-control bg-warn-wash px-4 py-3 text-warn"
-            data-testid="figures-stale"
-          >
-            {t('stale', { at: formatDateTime(data.at, language, 'time') })}
-          </p>
-        )}
+    <div className={clsx(wall !== '' && 'fixed inset-0 z-dialog overflow-y-auto bg-canvas')} data-wall={wall !== ''}>
+      <OfficeBody title={t('title')} aside={<WallButton wall={wall !== ''} onWall={onWall} />}>
         {data ? (
           <>
+            <Freshness at={data.at} failed={error !== null} />
             <Tiles view={data} />
             <Plots title={t('hours')} sums={data.hours} style="time" />
             <Plots title={t('days')} sums={data.days} style="date" />

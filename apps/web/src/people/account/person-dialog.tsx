@@ -21,9 +21,9 @@ export const PEOPLE_FILTERS = ['q', 'role', 'standing'] as const;
 type PeopleChoice = Readonly<Record<(typeof PEOPLE_FILTERS)[number], string>>;
 
 export const readPeople = (
-  { q, role, standing }: PeopleChoice,
+  { q, role, standing, sort, order }: PeopleChoice & Pick<PeopleQuery, 'sort' | 'order'>,
   after: string | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<PeopleView> =>
   call(endpoints.staffPeople.list, {
     // Choices come from the address; one that does not exist is the server's to refuse.
@@ -31,9 +31,9 @@ export const readPeople = (
       q: q || null,
       role: (role || null) as PeopleQuery['role'] | null,
       standing: (standing || null) as PeopleQuery['standing'] | null,
-      after,
+      ...{ sort, order, after },
     },
-    signal,
+    ...(signal && { signal }),
   });
 
 type PersonChange =
@@ -169,7 +169,7 @@ export function PersonDialog({ person: given, onClose }: { person: PersonView; o
           <Link className="text-link" to={`/admin/audit?object=${person.id}`}>
             {t('audit.about')}
           </Link>
-          <Link className="text-link" to={`/admin/audit?actor=${person.id}`}>
+          <Link className="text-link" to={`/admin/audit?q=${person.id}`}>
             {t('audit.by')}
           </Link>
         </p>

@@ -16,6 +16,10 @@ const DATE_STYLES = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   /** 1 mars 2024 */
   full: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** sam. */
+  weekday: { weekday: 'short' },
+  /** novembre 2026 */
+  month: { month: 'long', year: 'numeric' },
   /** 21/11/2026 */
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** 14:30 */

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.js';
 import { Select } from '../ui/select.js';
 import { TextField } from '../ui/text-field.js';
 import { officeList } from '../words.js';
-import { useChangeAddress } from './use-list.js';
+import { useChangeAddress, useFilters } from './use-list.js';
 
 interface ListFilter<Name extends string> {
   readonly name: Name;
@@ -23,11 +23,10 @@ interface FilterBarProps<Name extends string> {
   readonly filters: readonly ListFilter<Name>[];
   /** With first and last day, kept as `from` and `until`. */
   readonly period?: { readonly from: string; readonly until: string };
-  /** As kept by `useFilters`, with the search text under `q`. */
-  readonly choice: Readonly<Record<Name | 'q', string>> & { readonly from?: string; readonly until?: string };
-  readonly choose: (name: Name | 'q' | 'from' | 'until', value: string) => void;
   /** Begins the names of its fields for tests: `<testId>-q`. */
   readonly testId: string;
+  /** A field that no other list has, among the filters. */
+  readonly extra?: ReactNode;
   /** Buttons at the end: a download. */
   readonly children?: ReactNode;
 }
@@ -79,18 +78,33 @@ function QuickPeriods({ from, until }: { from: string; until: string }) {
   );
 }
 
-/** Search field, filters and period of a list; all of them live in the address, so that a view can be bookmarked. */
-export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
-  const { search, filters, period, choice, choose, testId, children } = props;
+/**
+ * Search field (`q`), filters and period (`from`, `until`) of a list. They stand in the address alone, where `useFilters` of the page
+ * reads them, so that a view can be bookmarked.
+ */
+export function FilterBar<Name extends string>({
+  search,
+  filters,
+  period,
+  testId,
+  extra,
+  children,
+}: FilterBarProps<Name>) {
   const t = useT(officeList);
+  const [choice, choose] = useFilters<Name | 'q' | 'from' | 'until'>([
+    ...filters.map(({ name }) => name),
+    ...(['q', 'from', 'until'] as const),
+  ]);
   // On a phone the list comes first: filters open on demand.
   const [open, setOpen] = useState(false);
-  const set = [...filters.map(({ name }) => choice[name]), choice.from, choice.until].filter(Boolean).length;
+  const set = [...filters.map(({ name }) => choice[name]), ...(period ? [choice.from, choice.until] : [])].filter(
+    Boolean,
+  ).length;
   const day = (name: 'from' | 'until', label: string) => (
     <TextField
       type="date"
       label={label}
-      value={choice[name] ?? ''}
+      value={choice[name]}
       data-testid={`${testId}-${name}`}
       onChange={(event) => choose(name, event.target.value)}
     />
@@ -107,7 +121,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
         data-testid={`${testId}-q`}
         onChange={(event) => choose('q', event.target.value)}
       />
-      {(filters.length > 0 || period) && (
+      {(filters.length > 0 || period || extra) && (
         <Button
           variant="secondary"
           className="justify-self-start lg:hidden"
@@ -122,7 +136,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
       )}
       <div
         className={clsx(
-          'grid grid-cols-2 gap-4 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]',
+          'grid grid-cols-2 gap-4 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]',
           !open && 'max-lg:hidden',
         )}
       >
@@ -138,12 +152,13 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
         ))}
         {period && day('from', period.from)}
         {period && day('until', period.until)}
+        {extra}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className={clsx(!open && 'max-lg:hidden')}>
-          {period && <QuickPeriods from={choice.from ?? ''} until={choice.until ?? ''} />}
+          {period && <QuickPeriods from={choice.from} until={choice.until} />}
         </div>
-        {children}
+        {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
       </div>
     </search>
   );

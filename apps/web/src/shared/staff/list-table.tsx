@@ -31,11 +31,18 @@ interface ListTableProps<T, Sort extends string> {
     readonly isFetchingNextPage?: boolean;
     readonly fetchNextPage?: () => unknown;
   };
-  readonly order: ListOrder<Sort>;
+  /** None = the list has one order. */
+  readonly order?: ListOrder<Sort>;
   readonly empty: { readonly Icon: LucideIcon; readonly title: string; readonly text?: string };
   /** Names the rows and the button for the next page for tests. */
   readonly testId: string;
+  /** More that tests find a row by: `data-…`. */
+  readonly rowData?: (item: T) => Readonly<Record<`data-${string}`, string | boolean>>;
+  /** The row that is shown beside or below the list. */
+  readonly chosen?: string;
 }
+
+const ROW = 'border-t border-line max-md:grid max-md:gap-1 max-md:py-3 max-md:[&_td]:py-0';
 
 /** The link of a row that the arrow keys move between: the first one of each row. */
 const linkOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a[href], button');
@@ -52,10 +59,16 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   link.focus();
 }
 
-function Heading<T, Sort extends string>({ column, order }: { column: ListColumn<T, Sort>; order: ListOrder<Sort> }) {
+function Heading<T, Sort extends string>({
+  column,
+  order,
+}: {
+  column: ListColumn<T, Sort>;
+  order: ListOrder<Sort> | undefined;
+}) {
   const t = useT(officeList);
   const { label, sort, className } = column;
-  if (!sort)
+  if (!sort || !order)
     return (
       <th scope="col" role="columnheader" className={clsx('max-md:hidden', className)}>
         {label}
@@ -89,7 +102,7 @@ function Heading<T, Sort extends string>({ column, order }: { column: ListColumn
  * a phone each row is a block under the headings that sort. Names of the parts are repeated as roles, which a block would lose.
  */
 export function ListTable<T, Sort extends string>(props: ListTableProps<T, Sort>) {
-  const { caption, columns, items, keyOf, query, order, empty, testId } = props;
+  const { caption, columns, items, keyOf, query, order, empty, testId, rowData, chosen } = props;
   const t = useT(officeList);
   if (!items)
     return query.error ? (
@@ -129,7 +142,8 @@ export function ListTable<T, Sort extends string>(props: ListTableProps<T, Sort>
                 role="row"
                 data-testid={testId}
                 data-key={keyOf(item)}
-                className="border-t border-line max-md:grid max-md:gap-1 max-md:py-3 max-md:[&_td]:py-0"
+                {...rowData?.(item)}
+                className={clsx(ROW, keyOf(item) === chosen && 'bg-gold-wash')}
               >
                 {columns.map((column) => (
                   <td key={column.key} role="cell" className={column.className}>

@@ -4,6 +4,7 @@ import type fr from '../../../../../locales/fr/office-frame.json';
 import {
   Archive,
   BadgeEuro,
+  BookOpen,
   Building2,
   CalendarClock,
   CarFront,
@@ -11,6 +12,7 @@ import {
   CreditCard,
   FileUser,
   Gauge,
+  HandCoins,
   IdCard,
   Inbox,
   Landmark,
@@ -152,6 +154,12 @@ export const OFFICE_GROUPS = [
         adminOnly: true,
       },
       {
+        path: '/admin/payouts',
+        label: 'page.payouts',
+        Icon: HandCoins,
+        adminOnly: true,
+      },
+      {
         path: '/admin/promo-codes',
         label: 'page.promo-codes',
         Icon: TicketPercent,
@@ -184,6 +192,11 @@ export const OFFICE_GROUPS = [
   {
     name: 'house',
     pages: [
+      {
+        path: '/admin/guide',
+        label: 'page.guide',
+        Icon: BookOpen,
+      },
       {
         path: SETUP_PATH,
         label: 'page.setup',

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 export const usePages = <Page extends { readonly next: string | null }>(
   queryKey: readonly unknown[],
   read: (after: string | null, signal: AbortSignal) => Promise<Page>,
+  refreshMs?: number,
 ) =>
   useInfiniteQuery({
     queryKey,
@@ -13,6 +14,7 @@ export const usePages = <Page extends { readonly next: string | null }>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
+    refetchInterval: refreshMs ?? false,
   });
 
 /** What was written to the address and is not rendered yet: what is chosen next builds on it, else the first choice would be lost. */
@@ -61,19 +63,41 @@ export interface ListOrder<Sort extends string> {
   readonly sortBy: (by: Sort) => void;
 }
 
-/** The order of a list, kept in the address beside its filters; the first of the sorts, downwards, stands for none. */
-export function useOrder<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): ListOrder<Sort> {
+type Direction = ListOrder<string>['direction'];
+
+/** The order of a list, kept in the address beside its filters; the first of the sorts, in the usual direction, stands for none. */
+export function useOrder<Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
+  usual: Direction = 'desc',
+): ListOrder<Sort> {
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
+  const other: Direction = usual === 'desc' ? 'asc' : 'desc';
   const by = sorts.find((sort) => sort === params.get('sort')) ?? sorts[0];
-  const direction = params.get('order') === 'asc' ? 'asc' : 'desc';
+  const direction = params.get('order') === other ? other : usual;
   const sortBy = (wanted: Sort) =>
     changeAddress((next) => {
-      const turned = wanted === by && direction === 'desc' ? 'asc' : 'desc';
+      const turned = wanted === by && direction === usual ? other : usual;
       if (wanted === sorts[0]) next.delete('sort');
       else next.set('sort', wanted);
-      if (turned === 'desc') next.delete('order');
+      if (turned === usual) next.delete('order');
       else next.set('order', turned);
     });
   return { by, direction, sortBy };
+}
+
+/** A list that is read whole, in its order; what has no value comes last in both directions. */
+export function sorted<T, Sort extends string>(
+  items: readonly T[] | undefined,
+  { by, direction }: ListOrder<Sort>,
+  valueOf: (item: T, by: Sort) => string | number | null,
+): readonly T[] | undefined {
+  const sign = direction === 'asc' ? 1 : -1;
+  return items?.toSorted((a, b) => {
+    const [one, two] = [valueOf(a, by), valueOf(b, by)];
+    if (one === null || two === null) return Number(one === null) - Number(two === null);
+    const order =
+      typeof one === 'number' && typeof two === 'number' ? one - two : String(one).localeCompare(String(two));
+    return sign * order;
+  });
 }

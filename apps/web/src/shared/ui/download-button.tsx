@@ -9,14 +9,19 @@ import { showToast } from './toast-store.js';
 /** Long enough for the browser to begin the download. */
 const CACHED_MS = 10_000;
 
-/** Downloads a file from our API, by session or signed link, under the name the server gives it. Throws `ApiError`. */
-export async function saveFile<E extends FileEndpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
-  const { blob, name } = await callFile(endpoint, options);
+/** Hands a file over to the person, under a name. */
+export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), CACHED_MS);
+}
+
+/** Downloads a file from our API, by session or signed link, under the name the server gives it. Throws `ApiError`. */
+export async function saveFile<E extends FileEndpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
+  const { blob, name } = await callFile(endpoint, options);
+  saveBlob(blob, name);
 }
 
 interface DownloadButtonProps<E extends FileEndpoint> extends Pick<

@@ -2,13 +2,19 @@ import { endpoints, type StaffReviewView } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { AnswerQuote } from '../../shared/ui/answer-quote.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { Button, ButtonLink, ErrorState, FormError } from '../../shared/ui/button.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
-import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
+import { FilterBar } from '../../shared/staff/filter-bar.js';
+import { ListFile, type FileRow } from '../../shared/staff/list-file.js';
+import { ListTable, type ListColumn } from '../../shared/staff/list-table.js';
+import { SavedFilters } from '../../shared/staff/saved-filters.js';
+import { OfficeBody } from '../../shared/staff/office-body.js';
+import { sorted, useFilters, useOrder } from '../../shared/staff/use-list.js';
+import { holdsWords, useChosen, useItemLink } from '../../shared/staff/whole-list.js';
+import { Button, ButtonLink, FormError } from '../../shared/ui/button.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { reviews } from '../words.js';
@@ -46,7 +52,11 @@ function AnswerForm({ review }: { review: StaffReviewView }) {
 function Review({ review }: { review: StaffReviewView }) {
   const t = useT(reviews);
   return (
-    <li className="card grid gap-4 p-card shadow-low" data-testid="review" data-status={review.status}>
+    <article
+      className="card mt-8 grid max-w-[72ch] gap-4 p-card shadow-low"
+      data-testid="review"
+      data-status={review.status}
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-lead font-medium">
           {review.driverName}
@@ -74,34 +84,89 @@ function Review({ review }: { review: StaffReviewView }) {
       ) : (
         <AnswerForm review={review} />
       )}
-    </li>
+    </article>
   );
 }
 
-/** Ratings that drivers asked staff to review, pending ones first. */
+const SORTS = ['status', 'asked', 'driver'] as const;
+type Sort = (typeof SORTS)[number];
+const valueOf = (review: StaffReviewView, by: Sort) =>
+  ({ asked: review.askedAt, driver: review.driverName.toLowerCase(), status: review.status })[by];
+const rowOf = (review: StaffReviewView): FileRow => ({
+  ...{ driver: review.driverName, plate: review.plate, subject: review.subject, state: review.status },
+  ...{ asked_at: review.askedAt, answered_at: review.answeredAt },
+});
+
+function useColumns(): readonly ListColumn<StaffReviewView, Sort>[] {
+  const t = useT(reviews);
+  const linkTo = useItemLink();
+  return [
+    {
+      ...{ key: 'driver', label: t('driver'), sort: 'driver' },
+      cell: ({ id, driverName, plate }) => (
+        <Link to={linkTo(id)} replace className="text-link py-1 font-medium" translate="no">
+          {driverName}
+          {plate && <span className="numbers text-ink-soft"> · {plate}</span>}
+        </Link>
+      ),
+    },
+    { ...{ key: 'subject', label: t('subject') }, cell: ({ subject }) => t(`subject.${subject}`) },
+    {
+      ...{ key: 'status', label: t('status'), sort: 'status' },
+      cell: ({ status }) => <Badge tone={status === 'open' ? 'warn' : 'ok'}>{t(status)}</Badge>,
+    },
+    {
+      ...{ key: 'asked', label: t('asked'), sort: 'asked', className: 'text-ink-soft' },
+      cell: ({ askedAt }) => <DateTime at={askedAt} />,
+    },
+  ];
+}
+
+/** Decisions that drivers asked staff to review, pending ones first, and the chosen one below. */
 export function ReviewsPage() {
   const t = useT(reviews);
+  const [{ q, state }] = useFilters(['q', 'state']);
+  const order = useOrder(SORTS);
   const { data, error, refetch } = useQuery({
     queryKey: QUERY_KEY,
     queryFn: ({ signal }) => listReviews(signal),
     refetchInterval: REFRESH_MS,
   });
+  const found = data?.reviews.filter(
+    (review) =>
+      holdsWords(`${review.driverName} ${review.plate ?? ''} ${review.words}`, q) &&
+      (state === '' || review.status === state),
+  );
+  const shown = sorted(found, order, valueOf);
+  const chosen = useChosen(shown, ({ id }) => id);
+  const columns = useColumns();
   return (
-    <div className="office-page max-w-[1080px]">
-      <PageTitle>{t('title')}</PageTitle>
-      <h1 className="display text-title">{t('title')}</h1>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mt-8 h-48 w-full" />}
-      {data?.reviews.length === 0 && (
-        <EmptyState icon={<UserRoundSearch size={26} aria-hidden="true" />} title={t('empty')}>
-          {t('empty.text')}
-        </EmptyState>
-      )}
-      <ul className="mt-8 grid gap-4">
-        {data?.reviews.map((review) => (
-          <Review key={review.id} review={review} />
-        ))}
-      </ul>
-    </div>
+    <OfficeBody title={t('title')}>
+      <SavedFilters list="reviews" />
+      <FilterBar
+        search={t('search')}
+        testId="reviews"
+        filters={[
+          {
+            ...{ name: 'state', label: t('status'), any: t('status.any') },
+            options: (['open', 'answered'] as const).map((value) => ({ value, label: t(value) })),
+          },
+        ]}
+      >
+        <ListFile list="reviews" searched={q !== ''} rows={() => (shown ?? []).map(rowOf)} />
+      </FilterBar>
+      <ListTable
+        caption={t('title')}
+        columns={columns}
+        items={shown}
+        keyOf={({ id }) => id}
+        query={{ error, refetch }}
+        order={order}
+        empty={{ Icon: UserRoundSearch, title: t('empty'), text: t('empty.text') }}
+        testId="review-row"
+        chosen={chosen?.id}
+      />
+      {chosen && <Review key={chosen.id} review={chosen} />}
+    </OfficeBody>
   );
 }

@@ -19,21 +19,31 @@ export interface DocumentSummaryRow {
 /** Drivers to list: by words of the name or plate, all of which must match; `after` is the last one of the page before. */
 export interface DocumentHoldersWanted {
   readonly words: string;
+  /** By urgency, or by last name. */
+  readonly sort: 'urgency' | 'name';
+  readonly order: 'asc' | 'desc';
   readonly after: string | null;
   readonly limit: number;
 }
 
+const PLACES = {
+  urgency: `(r.waiting = 0, coalesce(p.first_end, '-infinity'), u.last_name, d.id)`,
+  name: `(lower(u.last_name || ' ' || u.first_name), d.id)`,
+} as const;
+const DIRECTIONS = { asc: ['>', 'h.place'], desc: ['<', 'h.place DESC'] } as const;
+
 /**
- * Drivers, a page at a time: those with submitted files first, then by the first expiry date among their documents. A page begins
+ * Drivers, a page at a time: by urgency, those with submitted files first, then by the first expiry date among their documents. A page begins
  * behind the place that the last driver of the page before has now.
  */
 export async function listDocumentHolders(
   sql: Sql,
-  { words, after, limit }: DocumentHoldersWanted,
+  { words, sort, order, after, limit }: DocumentHoldersWanted,
 ): Promise<DocumentSummaryRow[]> {
+  const [behind, pageOrder] = DIRECTIONS[order];
   const { rows } = await sql.query<DocumentSummaryRow>(
     `WITH holder AS (SELECT d.id, u.first_name, u.last_name, u.disabled_at, v.plate, r.waiting, p.first_end,
-       (r.waiting = 0, coalesce(p.first_end, '-infinity'), u.last_name, d.id) AS place
+       ${PLACES[sort]} AS place
      FROM driver d JOIN app_user u ON u.id = d.id LEFT JOIN vehicle v ON v.id = d.vehicle_id,
        LATERAL (SELECT count(DISTINCT r.kind)::int AS waiting FROM document_renewal r
          WHERE r.driver_id = d.id AND r.status = 'submitted') AS r,
@@ -43,8 +53,8 @@ export async function listDocumentHolders(
        to_char(h.first_end, 'YYYY-MM-DD') AS "firstEnd", to_char(${TODAY}, 'YYYY-MM-DD') AS today
      FROM holder h WHERE h.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE
        strpos(lower(h.first_name || ' ' || h.last_name || ' ' || coalesce(h.plate, '')), word) = 0)
-       AND ($2::uuid IS NULL OR h.place > (SELECT place FROM holder WHERE id = $2))
-     ORDER BY h.place LIMIT $3`,
+       AND ($2::uuid IS NULL OR h.place ${behind} (SELECT place FROM holder WHERE id = $2))
+     ORDER BY ${pageOrder} LIMIT $3`,
     [wordsOf(words), after, limit],
   );
   return rows;

@@ -69,26 +69,34 @@ export async function readBusinessAccount(sql: Sql, id: string): Promise<Busines
   return (await sql.query<BusinessAccountRow>(`${SELECT} WHERE a.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** Companies to list; `after` = the last one of the page before. */
+/** Companies to list by name; `after` = the last one of the page before. */
 export interface BusinessAccountsWanted {
   /** Words of the name, VAT number or town; all must match. */
   readonly words: string;
   readonly status: BusinessTerms['status'] | null;
+  readonly order: 'asc' | 'desc';
   readonly after: string | null;
   readonly limit: number;
 }
 
+/** Where the next page begins, and the two orders of the same columns. */
+const PAGES = {
+  asc: ['>', 'a.name, a.id', 'x.name, x.id'],
+  desc: ['<', 'a.name DESC, a.id DESC', 'x.name DESC, x.id DESC'],
+} as const;
+
 /** Companies by name, a page at a time, with each one's open amount, in one query. */
 export async function listBusinessAccounts(
   sql: Sql,
-  { words, status, after, limit }: BusinessAccountsWanted,
+  { words, status, order, after, limit }: BusinessAccountsWanted,
 ): Promise<(BusinessAccountRow & { readonly openCents: number })[]> {
+  const [behind, page, whole] = PAGES[order];
   const { rows } = await sql.query<BusinessAccountRow & { openCents: number }>(
     `SELECT x.*, ${openCents('x.id')} AS "openCents" FROM (${SELECT}
        WHERE ($2::text IS NULL OR a.status = $2)
-         AND ($3::uuid IS NULL OR (a.name, a.id) > (SELECT l.name, l.id FROM business_account l WHERE l.id = $3))
+         AND ($3::uuid IS NULL OR (a.name, a.id) ${behind} (SELECT l.name, l.id FROM business_account l WHERE l.id = $3))
          AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE strpos(lower(a.name || ' ' || a.vat_number || ' ' || a.city), word) = 0)
-       ORDER BY a.name, a.id LIMIT $4) x ORDER BY x.name, x.id`,
+       ORDER BY ${page} LIMIT $4) x ORDER BY ${whole}`,
     [wordsOf(words), status, after, limit],
   );
   return rows;

@@ -35,6 +35,8 @@ export interface PayoutRow {
   readonly week: string;
   readonly cents: number;
   readonly tipsCents: number;
+  /** What was ours of the rides of its statement. */
+  readonly commissionCents: number;
   readonly status: PayoutStatus;
   readonly reference: string;
   readonly paidAt: Date | null;
@@ -45,6 +47,8 @@ export async function listPayouts(sql: Sql, status: PayoutStatus, limit: number)
   const { rows } = await sql.query<PayoutRow>(
     `SELECT o.id, o.driver_id AS "driverId", u.first_name || ' ' || u.last_name AS "driverName",
        to_char(s.week, 'YYYY-MM-DD') AS week, o.earnings_cents + o.tips_cents AS cents, o.tips_cents AS "tipsCents",
+       (SELECT coalesce(-sum(c.cents), 0)::int FROM ledger_posting c WHERE c.account = 'commission' AND c.entry_id IN
+         (SELECT l.entry_id FROM driver_statement_line l WHERE l.statement_id = s.id)) AS "commissionCents",
        o.status, o.reference, o.paid_at AS "paidAt"
      FROM payout o JOIN driver_statement s ON s.id = o.statement_id JOIN app_user u ON u.id = o.driver_id
      WHERE o.status = $1 ORDER BY o.paid_at DESC NULLS FIRST, s.week, u.last_name, o.id LIMIT $2`,

@@ -4,61 +4,57 @@ import { useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { ApiError } from '../api/api-error.js';
 import { Badge } from '../ui/badge.js';
+import { FilterBar } from './filter-bar.js';
+import { ListTable } from './list-table.js';
 import { OfficeBody } from './office-body.js';
-import { OfficeList } from './office-list.js';
-import { OfficeSearch } from './office-search.js';
+import { useOrder } from './use-list.js';
 
 const TITLE = words('Messages reçus', 'Ontvangen berichten', 'Messages received');
 const NONE = words('Aucun message', 'Geen berichten', 'No messages');
-const MORE = words('Suite', 'Meer', 'More');
 const NAME = words('Nom', 'Naam', 'Name');
 const STATE = words('État', 'Toestand', 'State');
 const ALL = words('Tous', 'Alle', 'All');
 const OPEN = words('Ouverts', 'Open', 'Open');
+const DAY = words('Jour', 'Dag', 'Day');
 const QUERY = { error: null, refetch: () => undefined };
 
 interface ListProps {
   items?: readonly string[] | undefined;
-  query?: Partial<Parameters<typeof OfficeList>[0]['query']>;
-  variant?: 'cards' | 'lines';
+  query?: Partial<Parameters<typeof ListTable>[0]['query']>;
 }
-function List({ items, query, variant = 'cards' }: ListProps) {
+function List({ items, query }: ListProps) {
   const say = useGalleryText();
+  const order = useOrder(['name'], 'asc');
   return (
-    <OfficeList
+    <ListTable
+      caption={say(TITLE)}
+      columns={[
+        { key: 'name', label: say(NAME), sort: 'name', cell: (name) => <a href={`#${name}`}>{name}</a> },
+        { key: 'state', label: say(STATE), cell: () => <Badge tone="warn">{say(OPEN)}</Badge> },
+      ]}
       items={items}
+      keyOf={(name) => name}
       query={{ ...QUERY, ...query }}
-      variant={variant}
+      order={order}
       empty={{ Icon: Inbox, title: say(NONE), text: say(LONG_TEXT) }}
-      more={{ label: say(MORE), testId: 'more' }}
-    >
-      {(name) => (
-        <li
-          key={name}
-          className={variant === 'cards' ? 'card flex justify-between gap-4 p-4' : 'flex justify-between py-3'}
-        >
-          {name}
-          <Badge tone="warn">{say(OPEN)}</Badge>
-        </li>
-      )}
-    </OfficeList>
+      chosen="Lotte Maes"
+      testId="message"
+    />
   );
 }
-function Search({ of }: { of: 1 | 2 | 3 }) {
+function Filters({ of, period = false }: { of: 0 | 1 | 3; period?: boolean }) {
   const say = useGalleryText();
   return (
-    <OfficeSearch
-      label={say(NAME)}
+    <FilterBar
+      search={say(NAME)}
       testId="search"
-      choice={{ q: '', a: '', b: '', c: '' }}
-      choose={() => undefined}
       filters={(['a', 'b', 'c'] as const).slice(0, of).map((name) => ({
         name,
         label: say(STATE),
         any: say(ALL),
         options: [{ value: 'open', label: say(OPEN) }],
-        testId: name,
       }))}
+      {...(period && { period: { from: say(DAY), until: say(DAY) } })}
     />
   );
 }
@@ -66,7 +62,7 @@ function Page() {
   const say = useGalleryText();
   return (
     <OfficeBody title={say(TITLE)} lead={say(LONG_TEXT)} aside={<Badge>12</Badge>}>
-      <Search of={2} />
+      <Filters of={1} />
       <List items={['Lotte Maes', 'Zoé Peeters']} />
     </OfficeBody>
   );
@@ -78,11 +74,10 @@ export default story(
     loading: () => <List />,
     failed: () => <List query={{ error: new ApiError(503, { code: 'server.unavailable' }) }} />,
     empty: () => <List items={[]} />,
-    cards: () => <List items={['Lotte Maes', 'Zoé Peeters']} query={{ hasNextPage: true }} />,
+    rows: () => <List items={['Lotte Maes', 'Zoé Peeters']} query={{ hasNextPage: true }} />,
     'more on the way': () => <List items={['Lotte Maes']} query={{ hasNextPage: true, isFetchingNextPage: true }} />,
-    lines: () => <List variant="lines" items={['Lotte Maes', 'Zoé Peeters']} />,
-    'one filter': () => <Search of={1} />,
-    'three filters': () => <Search of={3} />,
+    'search alone': () => <Filters of={0} />,
+    'three filters and a period': () => <Filters of={3} period />,
   },
   { covers: { 'whole page': Page } },
 );
