@@ -12,6 +12,7 @@ const WITHOUT_STORY = [
   'modal-slot',
   'optional',
   'page-title',
+  'phone-number',
 ];
 
 const stories = readdirSync(SRC, { recursive: true })

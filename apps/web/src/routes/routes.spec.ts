@@ -16,8 +16,11 @@ const table = ['routes.ts', 'office-routes.ts']
   }));
 const pagesOf = (area: string) => table.filter((route) => route.area === area);
 
+/** Pages of the driver's area that the help leads to. */
+const FROM_HELP = ['/dashboard/chauffeur/guide'];
+
 it('each tab of the driver leads to a page of their area, and each of those pages has its tab', () => {
-  expect(DRIVER_TABS.map(({ path }) => path).toSorted()).toEqual(
+  expect([...DRIVER_TABS.map(({ path }) => path), ...FROM_HELP].toSorted()).toEqual(
     pagesOf('driver')
       .map(({ path }) => path)
       .toSorted(),

@@ -23,7 +23,7 @@ export function typedValue(text: string, { unit, min, max }: SettingField): numb
 }
 
 const GROUP_OF = [
-  ['offers', /^(offerTtlMs\.|deliveryAck|rejecter|exchange|suggested|directions)/],
+  ['offers', /^(offerTtlMs\.|deliveryAck|rejecter|exchange|swapAfter|suggested|directions)/],
   ['search', /^(rescueAfter|notifyPassenger|offerChoices|closeSearch)/],
   ['candidates', /^(soonToClear|position|maxPickup|rescueMaxPickup)/],
   ['planned', /^(releaseLead|commitment|estimated)/],
