@@ -22,7 +22,7 @@ const TIERS = {
     packages: ['redis-server', ...(process.env.TEST_FULL === '1' ? ['openssl'] : [])],
     // More than half of their time they wait for timers and other processes.
     jest: [`--maxWorkers=${Math.min(8, availableParallelism() * 3)}`],
-    groups: { own: 8 },
+    groups: { own: 12 }, // twice as many as workers on two cores: eight left four of six idle for the last third of the tier
   },
   // Each file has a product and a browser. Two at a time left a quarter of two cores idle, which three do not.
   e2e: {
@@ -31,7 +31,7 @@ const TIERS = {
       ...(process.env.TEST_FULL === '1' ? ['pgbouncer'] : []),
     ],
     jest: [`--maxWorkers=${Math.max(3, availableParallelism())}`],
-    groups: { own: 12, shared: 2 },
+    groups: { own: 15, shared: 3 },
   },
 };
 
