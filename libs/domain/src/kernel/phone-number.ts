@@ -13,7 +13,7 @@ export function e164Of(typed: string): string | null {
 /** Whether people can be reached at the number as typed. */
 export const isPhoneNumber = (typed: string): boolean => e164Of(typed) !== null;
 
-/** A number as people read it aloud, in groups: `+32 470 12 34 56`; one that no country has stays as it was typed. */
+/** A number in groups, as people read it out: `+32 470 12 34 56`; one that no country has stays as it was typed. */
 export function spacedPhone(number: string): string {
   const parsed = parsePhoneNumberFromString(number.trim(), { defaultCountry: 'BE', extract: false });
   return parsed?.isValid() ? parsed.formatInternational() : number;

@@ -14,7 +14,8 @@ import {
   type NotificationValues,
 } from '@sablon/persistence';
 import type { WorkerContext } from '../../worker-context.js';
-import { declinedCard, tripNotifications, payLinkNotifications } from './trip-notifications.js';
+import { payLinkNotifications } from './pay-link-notifications.js';
+import { declinedCard, tripNotifications } from './trip-notifications.js';
 import { otherNotifications } from './other-notifications.js';
 import { documentNotifications, type DecideNotifications, type PlannedNotification } from './planned-notification.js';
 import { textRider, remindRider } from './rider-messages.js';

@@ -1,4 +1,4 @@
-import { endpoints } from '@sablon/contracts';
+import { endpoints, type PayoutsView } from '@sablon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/http-client.js';
@@ -9,7 +9,9 @@ import { Dialog } from '../../shared/ui/dialog.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { payouts } from '../words.js';
-import { PAYOUTS_KEY, type Payout } from './payouts-page.js';
+
+export type Payout = PayoutsView['payouts'][number];
+export const PAYOUTS_KEY = ['office', 'payouts'] as const;
 
 /** Notes that the bank has paid, under the reference of its transfer. */
 export function PaidDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {

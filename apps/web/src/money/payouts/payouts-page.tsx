@@ -19,10 +19,8 @@ import { Button } from '../../shared/ui/button.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { payouts } from '../words.js';
 import { CommissionCard } from './commission-card.js';
-import { PaidDialog } from './paid-dialog.js';
+import { PaidDialog, PAYOUTS_KEY, type Payout } from './paid-dialog.js';
 
-export type Payout = PayoutsView['payouts'][number];
-export const PAYOUTS_KEY = ['office', 'payouts'] as const;
 const SORTS = ['week', 'driver', 'amount', 'commission'] as const;
 type Sort = (typeof SORTS)[number];
 

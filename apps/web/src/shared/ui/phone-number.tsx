@@ -9,7 +9,7 @@ interface PhoneNumberProps {
   readonly calls?: boolean;
 }
 
-/** A phone number in groups, for staff who read it aloud or dial it; never translated, and the same everywhere. */
+/** A phone number in groups, for staff who dial it or read it out; never translated, and the same everywhere. */
 export function PhoneNumber({ number, className, calls = false }: PhoneNumberProps) {
   const text = spacedPhone(number);
   const looks = clsx('numbers whitespace-nowrap', className);
