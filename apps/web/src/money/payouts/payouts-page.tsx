@@ -1,4 +1,4 @@
-import { endpoints, type PayoutsView } from '@sablon/contracts';
+import { endpoints } from '@sablon/contracts';
 import { PAYOUT_STATUSES } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
