@@ -140,13 +140,15 @@ describe('a contact message', () => {
 
     const staff = await openDevice(site.browser, site.url, { viewport: DESK, language: 'en' });
     await logIn(staff.page, 'dispatch@sablon.test', '/admin/messages');
-    const card = staff.page.locator('li').filter({ hasText: 'My umbrella is in your car.' });
+    const row = staff.page.getByTestId('message-row').filter({ hasText: 'lotte@exemple.test' });
+    await row.getByRole('link').click();
+    const card = staff.page.locator('article').filter({ hasText: 'My umbrella is in your car.' });
     expect(await card.innerText()).toContain(HOSTILE);
     expect(await card.getByRole('link', { name: /reply/i }).getAttribute('href')).toMatch(
       /^mailto:lotte%40exemple\.test\?subject=Re%3A%20Lost%20%3Cimg/,
     );
     await card.getByRole('button').first().click();
-    await staff.page.locator('li[data-handled=true]').waitFor();
+    await staff.page.locator('article[data-handled=true]').waitFor();
     expect([await harmed(page), await harmed(staff.page)]).toEqual([false, false]);
     // The test's init script also runs in the frame that shows the mail, which has no storage.
     expect([...errors, ...staff.errors].filter((error) => !error.includes('sandboxed'))).toEqual([]);

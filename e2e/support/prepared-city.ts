@@ -92,6 +92,7 @@ export async function prepareCity(url: string): Promise<PreparedCity> {
       '/app/receipts/:bookingId': `/app/receipts/${ownRide.id}`,
       '/app/fees/:feeId': `/app/fees/${fee?.id}`,
       '/dispatch/trips/:tripId': `/dispatch/trips/${ownRide.trips[0]?.id}`,
+      '/dispatch/window/:region': '/dispatch/window/board',
       '/track/:token': `/track/${guestRide.trackToken}`,
       '/share/:token': shared.links[0]?.path ?? '',
       '/colis/:token': await mailedPath(url, RECIPIENT),
