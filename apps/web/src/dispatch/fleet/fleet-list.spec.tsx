@@ -53,7 +53,11 @@ const rows = () =>
     .queryAllByRole('button')
     .filter((one) => one.dataset.driver)
     .map((one) => one.dataset.driver);
-beforeEach(() => onSelect.mockReset());
+beforeEach(() => {
+  onSelect.mockReset();
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+});
+afterEach(() => jest.restoreAllMocks());
 
 describe('the list of the fleet', () => {
   it('says of each driver how long they are free or when they will be, what is left of their shift, and what is next', async () => {
