@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReviewView } from '@sablon/contracts';
+import type { ReviewView, SessionView } from '@sablon/contracts';
 import type { BookingCity } from './booking-city.js';
 import type { Filled, People } from './form-people.js';
 
@@ -29,8 +29,9 @@ export const FAIRNESS_FORMS: Readonly<
     const body = { kind: 'direction', placeId: 'airport:BRU', minutes: 30 };
     return { as: driver, path: '/api/driver/direction', body, headers: keyed() };
   },
-  'POST /api/driver/suggestions/{id}/answer': async (city, { driver, driverId }) => {
+  'POST /api/driver/suggestions/{id}/answer': async (city, { driver }) => {
     const { sql } = city.api.parts.database;
+    const driverId = (await driver.get<SessionView>('/api/auth/session')).body.user?.id;
     await sql.query('DELETE FROM place_suggestion WHERE driver_id = $1', [driverId]);
     const { rows } = await sql.query<{ id: string }>(
       `INSERT INTO place_suggestion (driver_id, lat, lng, name, meters, seconds, chance_percent, minutes, saved_seconds, settings_version, expires_at)

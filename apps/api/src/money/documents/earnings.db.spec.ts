@@ -186,7 +186,7 @@ describe('a driver’s earnings', () => {
 
   it('come with the driver’s performance: counts of their own rides, and a rating from five ratings on', async () => {
     const before = await driver.get<DriverPerformanceView>('/api/driver/performance');
-    expect(before.body).toMatchObject({ trips: 1, rating: { count: 40, distribution: null, comments: [] } });
+    expect(before.body).toMatchObject({ trips: 1, rating: { count: 97, distribution: null, comments: [] } });
     const { sql } = city.api.parts.database;
     await sql.query(`UPDATE driver SET rating_count = 3, rating_sum = 12 WHERE id = $1`, [driverId]);
     const few = await driver.get<DriverPerformanceView>('/api/driver/performance');
