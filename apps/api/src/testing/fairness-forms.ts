@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { ReviewView, SessionView } from '@sablon/contracts';
+import type { ApiClient } from './api-client.js';
 import type { BookingCity } from './booking-city.js';
 import type { Filled, People } from './form-people.js';
 
 const WISH = { subject: 'other', subjectId: null, words: 'Waarom kreeg ik vandaag geen rit?' };
 const keyed = () => ({ 'idempotency-key': randomUUID() });
+
+/** Puts a driver on shift, whatever the forms before did; their id. */
+async function waiting({ api }: BookingCity, driver: ApiClient): Promise<string> {
+  const { body } = await driver.get<SessionView>('/api/auth/session');
+  const id = body.user?.id ?? '';
+  await api.parts.database.sql.query(
+    "UPDATE driver SET shift = 'on', shift_since = now() WHERE id = $1 AND shift <> 'on'",
+    [id],
+  );
+  return id;
+}
 
 /** The forms about reviews by a person, and what a waiting driver decides, as `FORMS`. */
 export const FAIRNESS_FORMS: Readonly<
@@ -23,15 +35,17 @@ export const FAIRNESS_FORMS: Readonly<
     const { body } = await driver.post<ReviewView>('/api/driver/reviews', WISH, keyed());
     return { as: dispatcher, path: `/api/dispatch/reviews/${body.id}/answer`, body: { answer: 'We keken het na.' } };
   },
-  'POST /api/driver/direction': async (city, { driver, driverId }) => {
+  'POST /api/driver/direction': async (city, { driver }) => {
+    const { sql } = city.api.parts.database;
+    const driverId = await waiting(city, driver);
     // A driver has few a day; each spelling of the request is a separate one.
-    await city.api.parts.database.sql.query('DELETE FROM driver_direction WHERE driver_id = $1', [driverId]);
+    await sql.query('DELETE FROM driver_direction WHERE driver_id = $1', [driverId]);
     const body = { kind: 'direction', placeId: 'airport:BRU', minutes: 30 };
     return { as: driver, path: '/api/driver/direction', body, headers: keyed() };
   },
   'POST /api/driver/suggestions/{id}/answer': async (city, { driver }) => {
     const { sql } = city.api.parts.database;
-    const driverId = (await driver.get<SessionView>('/api/auth/session')).body.user?.id;
+    const driverId = await waiting(city, driver);
     await sql.query('DELETE FROM place_suggestion WHERE driver_id = $1', [driverId]);
     const { rows } = await sql.query<{ id: string }>(
       `INSERT INTO place_suggestion (driver_id, lat, lng, name, meters, seconds, chance_percent, minutes, saved_seconds, settings_version, expires_at)
