@@ -158,7 +158,7 @@ function judge(results, { seeds, report }) {
   }
 }
 
-/** The same goals with drivers who are shown where to wait, which the product does not do yet (decision 97). */
+/** The same goals with drivers who are shown where to wait, who follow six suggestions of ten (decision 97). */
 function suggesting(results, { seeds, report }) {
   const of = (load, value, floor) => over(results, seeds, 'quiet', load, 'with suggestions', value, floor);
   report.figure('suggestingWaitVsGreedyThin', of('thin', wait, 'greedy'), {

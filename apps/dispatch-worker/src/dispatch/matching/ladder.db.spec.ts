@@ -73,7 +73,7 @@ const standBys = async () =>
   [...(await readStandBys(city.database.sql))].map(([driverId, { tripId }]) => ({ driverId, tripId }));
 
 describe('a booked ride whose driver does not come', () => {
-  it('climbs the ladder by itself: asked, a driver reserved, the ride offered to them, at the same price', async () => {
+  it('climbs the ladder without a dispatcher: asked, a driver reserved, the ride offered to them, at the same price', async () => {
     const ride = await promised();
     const other = await city.driver(3, MIDI);
     await look();

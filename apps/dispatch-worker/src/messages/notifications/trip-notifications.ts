@@ -16,10 +16,9 @@ import {
   type DeclinedPayment,
 } from '@sablon/persistence';
 import { payLinkNotifications } from './pay-link-notifications.js';
-import { TEXTED_TO_RIDERS } from './texted-to-riders.js';
 import { tripMails } from './trip-mails.js';
 import type { WorkerContext } from '../../worker-context.js';
-import type { DecideNotifications, PlannedNotification } from './planned-notification.js';
+import { TEXTED_TO_RIDERS, type DecideNotifications, type PlannedNotification } from './planned-notification.js';
 
 /**
  * When to send a notification about a declined card. Not at the decline: the payment page has just shown it, and most people

@@ -11,7 +11,7 @@ export interface AlertWords {
   readonly t: Translate<keyof typeof fr>;
   readonly documentName: Translate<DriverDocument>;
 }
-/** What was done by itself about a ride that will be late (decision 104). */
+/** What the product has already done about a ride that will be late (decision 104). */
 const LADDER_STEPS = ['asked', 'stand_by'] as const;
 const REASONS = ['refused', 'unanswered', 'refund_returned'] as const;
 

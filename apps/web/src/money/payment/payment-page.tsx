@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import clsx from 'clsx';
 import { ReceiptText, CreditCard, Landmark, WalletCards, FlaskConical } from 'lucide-react';
 import { CancelRule } from '../../shared/bookings/cancel-rule.js';
@@ -14,7 +15,7 @@ import { ExpressPanel } from './express-panel.js';
 import { GuestFields } from './guest-fields.js';
 import { payment } from '../words.js';
 import { ParcelFields } from './parcel-fields.js';
-import { PaymentRider } from './payment-rider.js';
+import { RiderFields } from '../../shared/bookings/rider-fields.js';
 import { OrderSummary } from './order-summary.js';
 import { CardFields } from '../../shared/bookings/card-fields.js';
 import { CardChoice, KeepCard } from './card-choice.js';
@@ -208,6 +209,12 @@ function Checkout({ order: asked }: { order: Order }) {
       </div>
     </form>
   );
+}
+
+/** Who travels: before the wallets, which know only their owner. */
+function PaymentRider({ field, control }: Pick<PaymentForm, 'field' | 'control'>) {
+  const isOther = useWatch({ control, name: 'rider.other' });
+  return <RiderFields isOther={isOther} other={field('rider.other')} field={(name) => field(`rider.${name}`)} />;
 }
 
 /** Summary, method, card, pay (spec §2, "/payment"). */

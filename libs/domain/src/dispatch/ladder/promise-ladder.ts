@@ -72,7 +72,7 @@ export function ladderRisk(
   if (unfit) return 'unfit';
   const leftSeconds = -since(promisedAt, now);
   if (way === null) {
-    // Out of sight is no fault by itself: only what may already be too late is a risk.
+    // Out of sight alone is no fault: only what may already be too late is a risk.
     const tolerated = planned ? LADDER.unknownRouteSeconds + LADDER.leaveSlackSeconds : -LADDER.lateSeconds;
     return leftSeconds < tolerated ? 'dark' : null;
   }
