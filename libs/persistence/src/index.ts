@@ -107,6 +107,7 @@ export * from './drivers/read-driver.js';
 export * from './drivers/read-explained.js';
 export * from './drivers/reviews.js';
 export * from './drivers/reported-step-time.js';
+export * from './drivers/shift-end.js';
 export * from './drivers/judge-reported-end.js';
 
 // parcels
@@ -236,6 +237,7 @@ export * from './flows/fee-dispute.js';
 export * from './flows/keep-after-off.js';
 export * from './flows/mark-no-show.js';
 export * from './flows/missed-check-ins.js';
+export * from './flows/suspend-driver.js';
 export * from './flows/split-booking.js';
 
 // seed

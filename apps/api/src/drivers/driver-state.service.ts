@@ -69,6 +69,7 @@ export class DriverStateService {
       status: standing.status,
       shift: standing.shift,
       shiftSince: standing.shiftSince?.toISOString() ?? null,
+      shiftEndsAt: standing.shiftEndsAt?.toISOString() ?? null,
       breakSince: standing.breakSince?.toISOString() ?? null,
       idleSince: standing.idleSince?.toISOString() ?? null,
       vehicle: standing.vehicle,

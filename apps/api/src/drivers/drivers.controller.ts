@@ -49,6 +49,15 @@ export class DriversController {
     return unwrap(await this.shifts.change(user.id, wish, commandId));
   }
 
+  @Endpoint(endpoints.drivers.shiftEnd)
+  async shiftEnd(
+    @Input() { body: wish }: InputOf<typeof endpoints.drivers.shiftEnd>,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<DriverStateView> {
+    return unwrap(await this.shifts.planEnd(user.id, wish, commandId));
+  }
+
   @Endpoint(endpoints.drivers.trips)
   trips(
     @Input() { query: { cursor, limit } }: InputOf<typeof endpoints.drivers.trips>,

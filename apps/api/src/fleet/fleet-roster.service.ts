@@ -12,7 +12,7 @@ type ZoneAt = (place: { readonly lat: number | null; readonly lng: number | null
 
 /** A driver as the console shows them, with their live position if there is one. */
 function fleetDriverView(
-  { lastLat, lastLng, lastPositionAt, workedSeconds, readAt: _, ...of }: FleetRow,
+  { lastLat, lastLng, lastPositionAt, workedSeconds, readAt, ...of }: FleetRow,
   live: DriverPosition | null,
   zoneAt: ZoneAt,
 ): FleetDriverView {
@@ -27,10 +27,18 @@ function fleetDriverView(
     idleSince: row.idleSince?.getTime() ?? null,
     freeAt: row.freeAt?.getTime() ?? null,
     nextAt: row.nextAt?.getTime() ?? null,
-    leftSeconds: workedSeconds === null ? null : Math.max(0, WORKING_DAY.hoursMax * 3600 - workedSeconds),
+    shiftEndsAt: row.shiftEndsAt?.getTime() ?? null,
+    leftSeconds: workedSeconds === null ? null : leftOf(workedSeconds, row.shiftEndsAt, readAt),
     heading: live?.heading ?? null,
     positionAt: live?.at ?? lastPositionAt?.getTime() ?? null,
   };
+}
+
+/** What is left of a shift, in seconds: until its planned end, and no more than the law leaves. */
+function leftOf(workedSeconds: number, shiftEndsAt: Date | null, readAt: Date): number {
+  const byLaw = WORKING_DAY.hoursMax * 3600 - workedSeconds;
+  const planned = shiftEndsAt === null ? Infinity : (shiftEndsAt.getTime() - readAt.getTime()) / 1000;
+  return Math.max(0, Math.min(byLaw, planned));
 }
 
 /** Counts drivers by state; drivers off shift are not counted. */
@@ -47,7 +55,7 @@ function countFleet(drivers: Iterable<FleetDriverView>, nowMs: number): FleetCou
 const standingOf = (view: FleetDriverView): string =>
   [
     ...[view.state, view.shift, view.shiftSince, view.tripId, view.documentsOver, view.name, view.phone, view.plate],
-    ...[view.idleSince, view.freeAt, view.nextAt, view.direction?.kind, view.direction?.until],
+    ...[view.idleSince, view.freeAt, view.nextAt, view.shiftEndsAt, view.direction?.kind, view.direction?.until],
   ].join('|');
 
 /** Changes come in bursts and are read in one query. ASSUMPTION: no dispatcher notices a third of a second. */

@@ -15,6 +15,14 @@ async function sentIn({ api }: BookingCity, driverId: string): Promise<void> {
   await api.database.database.transaction((tx) => insertRenewal(tx, driverId, null, { kind: 'medical', ...file }));
 }
 
+/** An approved driver whom no other form uses. */
+async function quietDriver({ api }: BookingCity): Promise<string> {
+  const { rows } = await api.database.database.sql.query<{ id: string }>(
+    `UPDATE driver SET status = 'approved' WHERE id = (SELECT id FROM app_user WHERE email = 'chauffeur8@sablon.test') RETURNING id`,
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** The forms about drivers' documents, as `FORMS`. */
 export const DOCUMENT_FORMS: Readonly<
   Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>
@@ -33,4 +41,19 @@ export const DOCUMENT_FORMS: Readonly<
     path: `/api/admin/drivers/${driverId}/licences`,
     body: { driver: 'BP-2044', vehicle: 'BXL-V-77' },
   }),
+  'POST /api/admin/drivers/{id}/suspend': async (city, { admin }) => ({
+    as: admin,
+    path: `/api/admin/drivers/${await quietDriver(city)}/suspend`,
+    body: { reason: 'Passez nous voir.' },
+  }),
+  'POST /api/admin/drivers/{id}/shift-end': (_, { admin, driverId }) => ({
+    as: admin,
+    path: `/api/admin/drivers/${driverId}/shift-end`,
+    body: { endsAt: null },
+  }),
+  'POST /api/admin/drivers/{id}/suspension/lift': async (city, { admin }) => {
+    const id = await quietDriver(city);
+    await city.api.database.database.sql.query("UPDATE driver SET status = 'suspended' WHERE id = $1", [id]);
+    return { as: admin, path: `/api/admin/drivers/${id}/suspension/lift`, body: {} };
+  },
 };

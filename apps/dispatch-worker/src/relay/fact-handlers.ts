@@ -185,6 +185,7 @@ export function factHandlers(
     'ride.swapped': async ({ objectId, payload }) => noted.takenBack(objectId, text(payload['driverId'])),
     'document.ends': async () => undefined,
     'document.decided': async () => undefined,
+    'driver.suspended': async () => undefined,
     'notification.written': ({ objectId }) => emitNotifications(context, objectId),
     'notification.read': ({ objectId }) => emitNotifications(context, objectId),
     'payment_op.created': async ({ objectId }) => jobs.schedule('payment.execute', objectId),

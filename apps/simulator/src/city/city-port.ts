@@ -48,7 +48,7 @@ export function dispatchDriver(city: City, state: DriverState): DispatchDriver {
     userId: plan.id,
     vehicleId: plan.id,
     onShift: state.onShift,
-    onBreak: false,
+    onBreak: false, shiftEndsAt: null,
     suspended: false,
     sosOpen: false,
     documentsValidUntil: FAR_AHEAD,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAFF, UPLOAD, file, verbsOf } from '../endpoint.js';
 import { Done, Uuid } from '../kernel/primitives.js';
+import { TRIP_MOVE } from '../refusals.js';
 import {
   ApplicationApproval,
   ApplicationDraft,
@@ -23,7 +24,10 @@ import {
   DocumentHoldersView,
   DocumentRefusal,
   RenewalView,
+  SuspensionRequest,
 } from './driver-documents.js';
+
+import { ShiftEndRequest } from './drivers.js';
 
 const { get, post, put, del } = verbsOf('drivers');
 
@@ -257,5 +261,31 @@ export const documentReview = {
     reply: DriverDocumentsView,
     errors: ['application.licence_invalid'],
     summary: 'Sets the licence numbers a driver shows at a roadside check.',
+  }),
+  suspend: post('/admin/drivers/:id/suspend', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: SuspensionRequest,
+    reply: DriverDocumentsView,
+    errors: [...TRIP_MOVE, 'driver.not_approved'],
+    summary: 'Keeps a driver from rides at once, for a reason they can read.',
+    description: 'Open offers are withdrawn and promised rides search for another driver; a ride in hand is finished.',
+    example: { reason: 'Deux plaintes pour conduite dangereuse : passez nous voir.' },
+  }),
+  shiftEnd: post('/admin/drivers/:id/shift-end', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: ShiftEndRequest,
+    reply: DriverDocumentsView,
+    errors: ['driver.off_shift', 'driver.shift_end'],
+    summary: 'Plans when a driver’s shift ends.',
+    example: { endsAt: null },
+  }),
+  lift: post('/admin/drivers/:id/suspension/lift', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: DriverDocumentsView,
+    errors: ['driver.not_suspended'],
+    summary: 'Lets a suspended driver work again.',
   }),
 };

@@ -1,4 +1,4 @@
-import { DRIVER_DOCUMENTS, RENEWAL_STATUSES } from '@sablon/domain';
+import { DRIVER_DOCUMENTS, DRIVER_STATUSES, RENEWAL_STATUSES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, line, requiredParagraphs, Uuid } from '../kernel/primitives.js';
 
@@ -43,6 +43,12 @@ export const DriverDocumentsView = z
     licenceNumber: z.string(),
     vehicle: z.object({ id: Uuid, plate: z.string(), licenceNumber: z.string() }).nullable(),
     blocked: z.boolean(),
+    /** The office keeps them from rides since then, for this reason; null = it does not. */
+    suspension: z.object({ reason: z.string(), since: Instant, by: z.string() }).nullable(),
+    /** Whether they may work. */
+    standing: z.enum(DRIVER_STATUSES),
+    /** The shift they are on, with its planned end; null = off shift. */
+    shift: z.object({ endsAt: Instant.nullable() }).nullable(),
     documents: z.array(DriverDocumentView),
   })
   .meta({ id: 'DriverDocuments' });
@@ -91,6 +97,9 @@ export type DocumentApproval = z.infer<typeof DocumentApproval>;
 /** Why a submitted document was refused. */
 export const DocumentRefusal = z.object({ note: requiredParagraphs(2_000) }).meta({ id: 'DocumentRefusal' });
 export type DocumentRefusal = z.infer<typeof DocumentRefusal>;
+/** Why the office keeps a driver from rides; the driver reads it. */
+export const SuspensionRequest = z.object({ reason: requiredParagraphs(500) }).meta({ id: 'SuspensionRequest' });
+export type SuspensionRequest = z.infer<typeof SuspensionRequest>;
 /** Licence numbers shown at a roadside check; '' where there is none. The car's number is ignored for a driver without a car. */
 export const LicencesRequest = z
   .object({ driver: line(40), vehicle: line(40).default('') })

@@ -138,6 +138,8 @@ export const DriverStateView = z
     status: z.enum(DRIVER_STATUSES),
     shift: z.enum(SHIFTS),
     shiftSince: Instant.nullable(),
+    /** Until when they work; null = they did not say; absent from the version before. */
+    shiftEndsAt: Instant.nullable().optional(),
     /** Since when the driver has been on a break; absent from the version before. */
     breakSince: Instant.nullable().optional(),
     /** Since when the driver has been on shift without a ride. */
@@ -175,10 +177,15 @@ export const DriverStateView = z
   .meta({ id: 'DriverState' });
 export type DriverStateView = z.infer<typeof DriverStateView>;
 
+/** `endsAt`: until when the driver works; absent, it stays as it is. */
 export const ShiftRequest = z
-  .object({ shift: z.enum(SHIFTS), vehicleId: Uuid.nullable().default(null) })
+  .object({ shift: z.enum(SHIFTS), vehicleId: Uuid.nullable().default(null), endsAt: Instant.nullable().optional() })
   .meta({ id: 'ShiftRequest' });
 export type ShiftRequest = z.infer<typeof ShiftRequest>;
+
+/** Until when a driver on shift works; null = until they end it. */
+export const ShiftEndRequest = z.object({ endsAt: Instant.nullable() }).meta({ id: 'ShiftEndRequest' });
+export type ShiftEndRequest = z.infer<typeof ShiftEndRequest>;
 
 export const ReleaseRequest = z.object({ reason: requiredLine(200) }).meta({ id: 'ReleaseRequest' });
 export const DeclineRequest = z

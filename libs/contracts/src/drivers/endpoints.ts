@@ -13,6 +13,7 @@ import {
   DriverStateView,
   DriverTripsQuery,
   DriverTripsView,
+  ShiftEndRequest,
   ShiftRequest,
 } from './drivers.js';
 import {
@@ -59,6 +60,8 @@ export const drivers = {
       ...TRIP_MOVE,
       'driver.documents_expired',
       'driver.not_approved',
+      'driver.off_shift',
+      'driver.shift_end',
       'driver.suspended',
       'driver.trip_in_hand',
       'driver.vehicle_breaks_promise',
@@ -68,6 +71,16 @@ export const drivers = {
     ],
     summary: 'Starts, pauses or ends the driver’s shift.',
     example: { shift: 'on', vehicleId: '0b0f4c1e-6c52-4c5e-9a39-0d8a3a9d5c11' },
+  }),
+  shiftEnd: post('/driver/shift/end', {
+    access: ['driver'],
+    body: ShiftEndRequest,
+    reply: DriverStateView,
+    key: 'optional',
+    errors: ['driver.off_shift', 'driver.shift_end', 'request.not_found'],
+    summary: 'Plans when the driver’s shift ends.',
+    description: 'They are not offered rides that end later.',
+    example: { endsAt: null },
   }),
   suggestionWay: get('/driver/suggestions/:id/way', {
     access: ['driver'],

@@ -21,7 +21,9 @@ export const FleetDriverView = z
     idleSince: z.number().nullable(),
     freeAt: z.number().nullable(),
     nextAt: z.number().nullable(),
-    /** Working time left before the driver must rest, when the row was read; null off shift. */
+    /** Until when they work, in epoch milliseconds; absent from the version before. */
+    shiftEndsAt: z.number().nullable().optional(),
+    /** Time left until the planned end of the shift, and no more than until they must rest, when the row was read; null off shift. */
     leftSeconds: z.int().nullable(),
     /** Where they want their next rides to lead, and until when in epoch milliseconds; absent from the version before. */
     direction: z

@@ -56,6 +56,8 @@ export const TRIP_ERRORS = {
   'offer.ended': entry(409),
   'driver.not_approved': entry(403),
   'driver.suspended': entry(403),
+  'driver.not_suspended': entry(409),
+  'driver.shift_end': entry(422, 'max'),
   'driver.off_shift': entry(409),
   'driver.vehicle_required': entry(422),
   'driver.vehicle_taken': entry(409),

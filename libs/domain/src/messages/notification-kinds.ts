@@ -33,6 +33,7 @@ export const NOTIFICATION_KINDS = [
   'review.answered',
   'document.ends',
   'document.decided',
+  'driver.suspended',
   'account.secured',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -218,6 +219,15 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
   // Without the document the driver earns nothing: use every channel that reaches them.
   'document.ends': { group: 'work', offered: ALL, usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
   'document.decided': { group: 'work', offered: ALL, usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
+  // Whether they may work at all: no one chooses not to know.
+  'driver.suspended': {
+    group: 'work',
+    offered: ALL,
+    usual: ['push', 'mail'],
+    guest: [],
+    freshForSeconds: DAY,
+    fixed: true,
+  },
   'account.secured': {
     group: 'account',
     offered: ['push', 'mail'],

@@ -29,6 +29,7 @@ export const matchDriver = (id: string, change: Partial<MatchDriver> = {}): Matc
   userId: `user-${id}`,
   onShift: true,
   onBreak: false,
+  shiftEndsAt: null,
   suspended: false,
   sosOpen: false,
   documentsValidUntil: new Date('2030-01-01'),

@@ -10,6 +10,7 @@ export const OFFER_END_REASONS = [
   'moved',
   'driver_left',
   'driver_sos',
+  'driver_suspended',
   'assigned',
   'pencilled',
   'trip_changed',
@@ -28,6 +29,9 @@ export const EXCHANGED = 'exchanged';
 
 /** Why a ride left its driver when they did not come (decision 104). */
 export const NOT_COMING = 'ladder.not_coming';
+
+/** Why a planned ride left its driver when the office suspended them (decision 114). */
+export const DRIVER_SUSPENDED = 'driver.suspended';
 
 /** The reasons dispatchers are offered, by what they do to a trip, most common first. */
 export const STAFF_REASONS = {
@@ -49,6 +53,7 @@ export const TRIP_REASONS = [
   'reassigned',
   EXCHANGED,
   NOT_COMING,
+  DRIVER_SUSPENDED,
   'dispatch.no_driver',
   CHECK_IN_MISSED,
   DOCUMENT_ENDS_FIRST,

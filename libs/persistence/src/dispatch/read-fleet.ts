@@ -11,6 +11,8 @@ export interface FleetRow {
   readonly phone: string;
   readonly shift: Shift;
   readonly shiftSince: Date | null;
+  /** Until when they work, if they said so. */
+  readonly shiftEndsAt: Date | null;
   readonly plate: string;
   readonly model: string;
   readonly vehicleClass: VehicleClass;
@@ -38,12 +40,12 @@ export interface FleetRow {
 }
 
 /**
- * Every approved driver with a vehicle, or only those named; drivers on shift first. A promised trip hours away leaves a driver
+ * Every approved driver with a vehicle and those suspended during a ride, or only those named; drivers on shift first. A promised trip hours away leaves a driver
  * free.
  */
 export async function readFleet(sql: Sql, only: readonly string[] | null = null): Promise<FleetRow[]> {
   const { rows } = await sql.query<FleetRow>(
-    `SELECT d.id, u.first_name || ' ' || u.last_name AS name, u.phone, d.shift, d.shift_since AS "shiftSince", v.plate, v.model,
+    `SELECT d.id, u.first_name || ' ' || u.last_name AS name, u.phone, d.shift, d.shift_since AS "shiftSince", d.shift_ends_at AS "shiftEndsAt", v.plate, v.model,
        v.vehicle_class AS "vehicleClass", d.last_lat AS "lastLat", d.last_lng AS "lastLng",
        d.last_position_at AS "lastPositionAt", statement_timestamp() AS "readAt", coalesce(now_on.id, asked.trip_id) AS "tripId",
        NOT (${documentsHold('d.id', 'v.id')}) AS "documentsOver",
@@ -62,7 +64,7 @@ export async function readFleet(sql: Sql, only: readonly string[] | null = null)
      LEFT JOIN LATERAL (SELECT o.trip_id FROM offer o WHERE o.driver_id = d.id AND o.status = 'open' LIMIT 1) AS asked ON true
      LEFT JOIN LATERAL (SELECT x.kind, x.name, coalesce(x.home_by, x.ends_at) AS until FROM driver_direction x
        WHERE x.driver_id = d.id AND ${DIRECTION_HOLDS}) AS wish ON true
-     WHERE d.status = 'approved' AND u.disabled_at IS NULL AND ($2::uuid[] IS NULL OR d.id = ANY($2))
+     WHERE (d.status = 'approved' OR d.status = 'suspended' AND d.shift <> 'off') AND u.disabled_at IS NULL AND ($2::uuid[] IS NULL OR d.id = ANY($2))
      ORDER BY d.shift = 'off', v.plate`,
     [BUSINESS_SETTINGS.liveWindowMinutes, only],
   );

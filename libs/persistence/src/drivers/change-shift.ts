@@ -1,4 +1,12 @@
-import { fail, ok, type Result, BUSINESS_SETTINGS, type DriverStatus, type Shift } from '@sablon/domain';
+import {
+  fail,
+  ok,
+  type Result,
+  BUSINESS_SETTINGS,
+  type DriverStatus,
+  type OfferEndReason,
+  type Shift,
+} from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { documentsHold } from './applications/documents-hold.js';
@@ -41,8 +49,8 @@ export async function changeShift(
   { shift, vehicleId }: ShiftChange,
 ): Promise<Result<{ readonly shift: Shift }>> {
   // Locks trips before the driver, as accepting does.
-  const offered = shift === 'on' ? [] : await lockTrips(tx, OFFERED, driverId);
-  const held = shift === 'off' || vehicleId === null ? [] : await lockTrips(tx, PROMISED, driverId);
+  const offered = shift === 'on' ? [] : await lockTripsOf(tx, 'offered', driverId);
+  const held = shift === 'off' || vehicleId === null ? [] : await lockTripsOf(tx, 'promised', driverId);
   const found = await readStanding(tx, driverId, vehicleId);
   if (!found) return fail('request.not_found');
   const wanted = vehicleId ?? found.vehicleId;
@@ -57,6 +65,7 @@ export async function changeShift(
   await tx.query(
     `UPDATE driver SET shift = $2, vehicle_id = $3,
        shift_since = CASE WHEN $2 = 'off' THEN NULL WHEN shift = 'off' THEN clock_timestamp() ELSE shift_since END,
+       shift_ends_at = CASE WHEN $2 <> 'off' THEN shift_ends_at END,
        idle_since = CASE WHEN $2 = 'on' THEN clock_timestamp() END,
        last_lat = CASE WHEN $2 <> 'off' THEN last_lat END, last_lng = CASE WHEN $2 <> 'off' THEN last_lng END,
        last_position_at = CASE WHEN $2 <> 'off' THEN last_position_at END
@@ -70,11 +79,7 @@ export async function changeShift(
     if (!moved.ok) throw new Error(`ride ${trip.id} kept its car: ${moved.error.code}`);
   }
   if (shift === 'off') await endDirection(tx, driverId);
-  await withdrawOffers(
-    tx,
-    driverId,
-    offered.map(({ id }) => id),
-  );
+  await withdrawOffers(tx, driverId, offered, 'driver_left');
   await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
   return ok({ shift });
 }
@@ -125,11 +130,28 @@ async function readStanding(tx: Transaction, driverId: string, vehicleId: string
   return rows[0] ?? null;
 }
 
-const OFFERED = `SELECT trip_id AS id FROM offer WHERE driver_id = $1 AND status = 'open' ORDER BY trip_id`;
-const PROMISED = `SELECT id FROM trip WHERE driver_id = $1 AND status = 'accepted' ORDER BY id`;
+/** Ends the shift of a suspended driver who has no ride in hand any more; it lasts until then, so that they are seen. */
+export async function endShiftIfSuspended(tx: Transaction, driverId: string): Promise<void> {
+  await tx.query(
+    `UPDATE driver d SET shift = 'off', shift_since = NULL, shift_ends_at = NULL, idle_since = NULL, last_lat = NULL, last_lng = NULL,
+       last_position_at = NULL
+     WHERE d.id = $1 AND d.status = 'suspended' AND d.shift <> 'off' AND NOT ${tripInHand('d.id')}`,
+    [driverId],
+  );
+}
 
-async function lockTrips(tx: Transaction, which: string, driverId: string): Promise<readonly LockedTrip[]> {
-  const { rows } = await tx.query<{ id: string }>(which, [driverId]);
+const TRIPS_OF = {
+  offered: `SELECT trip_id AS id FROM offer WHERE driver_id = $1 AND status = 'open' ORDER BY trip_id`,
+  promised: `SELECT id FROM trip WHERE driver_id = $1 AND status = 'accepted' ORDER BY id`,
+} as const;
+
+/** The trips offered to a driver, or those they promised, locked in one order. */
+export async function lockTripsOf(
+  tx: Transaction,
+  which: keyof typeof TRIPS_OF,
+  driverId: string,
+): Promise<readonly LockedTrip[]> {
+  const { rows } = await tx.query<{ id: string }>(TRIPS_OF[which], [driverId]);
   const locked: LockedTrip[] = [];
   for (const { id } of rows) {
     const trip = await lockTrip(tx, id);
@@ -138,24 +160,30 @@ async function lockTrips(tx: Transaction, which: string, driverId: string): Prom
   return locked;
 }
 
-async function withdrawOffers(tx: Transaction, driverId: string, tripIds: readonly string[]): Promise<void> {
-  if (tripIds.length === 0) return;
+/** Withdraws a driver's open offers for these locked trips, which search on at once. */
+export async function withdrawOffers(
+  tx: Transaction,
+  driverId: string,
+  trips: readonly LockedTrip[],
+  reason: OfferEndReason,
+): Promise<void> {
+  if (trips.length === 0) return;
   const { rows } = await tx.query<{ id: string; tripId: string }>(
     `WITH ended AS (
-       UPDATE offer SET status = 'withdrawn', ended_at = clock_timestamp(), end_reason = 'driver_left'
+       UPDATE offer SET status = 'withdrawn', ended_at = clock_timestamp(), end_reason = $3
        WHERE driver_id = $1 AND status = 'open' AND trip_id = ANY($2::uuid[]) RETURNING id, trip_id
      ), due AS (
        UPDATE trip SET next_dispatch_at = clock_timestamp() WHERE status = 'pending' AND id IN (SELECT trip_id FROM ended)
      )
      SELECT id, trip_id AS "tripId" FROM ended`,
-    [driverId, tripIds],
+    [driverId, trips.map(({ id }) => id), reason],
   );
   await writeOutbox(
     tx,
     rows.map(({ id, tripId }) => ({
       topic: 'offer.ended',
       objectId: id,
-      payload: { driverId, tripId, reason: 'driver_left' },
+      payload: { driverId, tripId, reason },
     })),
   );
 }

@@ -8,6 +8,7 @@ export interface CandidateRow {
   readonly id: string;
   readonly name: string;
   readonly shift: 'on' | 'break' | 'off';
+  readonly shiftEndsAt: Date | null;
   readonly suspended: boolean;
   readonly sosOpen: boolean;
   readonly vehicleId: string;
@@ -48,7 +49,7 @@ export async function readCandidates(
   of: 'on_shift' | 'all' = 'on_shift',
 ): Promise<CandidateRow[]> {
   const { rows } = await sql.query<CandidateRow>(
-    `SELECT d.id, u.first_name || ' ' || u.last_name AS name, d.shift, d.status <> 'approved' AS suspended,
+    `SELECT d.id, u.first_name || ' ' || u.last_name AS name, d.shift, d.shift_ends_at AS "shiftEndsAt", d.status <> 'approved' AS suspended,
        ${hasAskedForHelp('d.id')} AS "sosOpen",
        v.id AS "vehicleId", v.plate, v.vehicle_class AS "vehicleClass", v.seats, v.bags, v.features,
        (SELECT (min(p.expires_on) + 1)::timestamp AT TIME ZONE 'Europe/Brussels' FROM driver_document p
@@ -129,6 +130,7 @@ export function matchDriver(
     userId: row.id,
     onShift: row.shift !== 'off',
     onBreak: row.shift === 'break',
+    shiftEndsAt: row.shiftEndsAt,
     suspended: row.suspended,
     sosOpen: row.sosOpen,
     documentsValidUntil: row.documentsValidUntil,

@@ -41,6 +41,7 @@ export interface DriverStanding {
   readonly status: DriverStatus;
   readonly shift: Shift;
   readonly shiftSince: Date | null;
+  readonly shiftEndsAt: Date | null;
   /** On a break since; null otherwise. */
   readonly breakSince: Date | null;
   /** Waiting for the next trip since; null when off shift. */
@@ -57,7 +58,7 @@ const VEHICLE = `jsonb_build_object('id', v.id, 'plate', v.plate, 'model', v.mod
 /** A driver's status, null when this is no driver. Today is the day in Brussels. */
 export async function readDriverStanding(sql: Sql, driverId: string): Promise<DriverStanding | null> {
   const { rows } = await sql.query<DriverStanding>(
-    `SELECT d.status, d.shift, d.shift_since AS "shiftSince", d.idle_since AS "idleSince",
+    `SELECT d.status, d.shift, d.shift_since AS "shiftSince", d.shift_ends_at AS "shiftEndsAt", d.idle_since AS "idleSince",
        (SELECT s.began_at FROM shift_span s WHERE s.driver_id = d.id AND s.kind = 'break' AND s.ended_at IS NULL) AS "breakSince",
        (SELECT ${VEHICLE} FROM vehicle v WHERE v.id = d.vehicle_id) AS vehicle,
        coalesce((SELECT jsonb_agg(${VEHICLE} ORDER BY v.id <> d.vehicle_id, v.plate) FROM vehicle v WHERE v.active
@@ -94,7 +95,8 @@ export async function readTripsDriven(
 }
 
 /**
- * The drivers among these (all without a list) who are approved and on shift or on a break: only their positions are accepted.
+ * The drivers among these (all without a list) who are on shift or on a break: only their positions are accepted. One who is
+ * suspended is on shift only until the ride in hand is over.
  */
 export async function readDriversOnShift(
   sql: Sql,
@@ -102,7 +104,7 @@ export async function readDriversOnShift(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT d.id FROM driver d JOIN app_user u ON u.id = d.id
-     WHERE d.shift <> 'off' AND d.status = 'approved' AND u.disabled_at IS NULL AND ($1::uuid[] IS NULL OR d.id = ANY($1))`,
+     WHERE d.shift <> 'off' AND d.status IN ('approved', 'suspended') AND u.disabled_at IS NULL AND ($1::uuid[] IS NULL OR d.id = ANY($1))`,
     [driverIds],
   );
   return new Set(rows.map((row) => row.id));

@@ -1,6 +1,7 @@
 import { fail, ok, type Result, type TripCommand, DOCUMENT_ENDS_FIRST, type DriverDocument } from '@sablon/domain';
 import type { Transaction, Database, Sql } from '../kernel/database.js';
 import { reportedStepTime } from '../drivers/reported-step-time.js';
+import { endShiftIfSuspended } from '../drivers/change-shift.js';
 import { judgeReportedEnd, type ReportedEnd } from '../drivers/judge-reported-end.js';
 import { compensateLateness } from '../money/fees/compensate.js';
 import { chargeWaiting } from '../money/fees/collect-waiting.js';
@@ -72,13 +73,14 @@ export async function searchAgain(
   return { nextWatchAt: new Date(from + notifyPassengerAfterMs) };
 }
 
-/** Starts the driver's waiting time for the next trip, unless they are driving another, and notifies dispatch. */
+/** Starts the driver's waiting time for the next trip, unless they are driving another or are suspended, and notifies dispatch. */
 export async function driverIsFree(tx: Transaction, driverId: string): Promise<void> {
   await tx.query(
     `UPDATE driver d SET idle_since = clock_timestamp() WHERE d.id = $1 AND d.shift = 'on'
        AND NOT EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = d.id AND t.status = 'ongoing')`,
     [driverId],
   );
+  await endShiftIfSuspended(tx, driverId);
   await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
 }
 

@@ -243,6 +243,7 @@ const MEANING: Readonly<Record<string, string>> = {
   review_request_answered_once: 'review.answered',
   saved_place_once: 'saved_place.already_saved',
   driver_sos_closed: 'driver.sos_open',
+  driver_not_suspended: 'driver.suspended',
   driver_documents_hold: 'driver.documents_expired',
   renewal_decided_once: 'document.decided',
   parcel_custody: 'parcel.custody_missing',

@@ -81,6 +81,7 @@ export type OutboxTopic =
   | 'arrival.noted'
   | 'document.ends'
   | 'document.decided'
+  | 'driver.suspended'
   | 'check_in.changed'
   | 'promise.taken_back'
   | 'ride.exchanged'

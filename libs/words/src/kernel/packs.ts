@@ -71,6 +71,7 @@ export interface Packs {
       'dispatch_rule.too_many': 'max';
       'dispatch_rule.zone_unknown': 'rule';
       'dispatch_setting.out_of_bounds': 'max' | 'min';
+      'driver.shift_end': 'max';
       'driver.vehicle_breaks_promise': 'code';
       'geo.outside_parcel_area': 'place';
       'geo.outside_service_area': 'airport' | 'place' | 'town';
@@ -277,6 +278,7 @@ export interface Packs {
       'document.ends.over.text': 'day' | 'document';
       'document.decided.approved.text': 'day' | 'document';
       'document.decided.refused.text': 'document' | 'note';
+      'driver.suspended.suspended.text': 'reason';
     };
   };
   'pdf': {
@@ -383,6 +385,7 @@ export interface Packs {
       'document.ends.over': 'day' | 'document';
       'document.decided.approved': 'day' | 'document';
       'document.decided.refused': 'document' | 'note';
+      'driver.suspended.suspended': 'reason';
       'recipient.announced': 'code' | 'sender' | 'when';
       'recipient.collected': 'code' | 'sender';
       'recipient.moved': 'sender' | 'when';

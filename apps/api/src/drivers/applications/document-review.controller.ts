@@ -57,4 +57,28 @@ export class DocumentReviewController {
   ): Promise<DriverDocumentsView> {
     return unwrap(await this.review.licences(id, numbers, staffOf(user)));
   }
+
+  @Endpoint(endpoints.documentReview.suspend)
+  async suspend(
+    @Input() { params: { id }, body: { reason } }: InputOf<typeof endpoints.documentReview.suspend>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<DriverDocumentsView> {
+    return unwrap(await this.review.suspend(id, reason, staffOf(user)));
+  }
+
+  @Endpoint(endpoints.documentReview.shiftEnd)
+  async shiftEnd(
+    @Input() { params: { id }, body: { endsAt } }: InputOf<typeof endpoints.documentReview.shiftEnd>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<DriverDocumentsView> {
+    return unwrap(await this.review.planShiftEnd(id, endsAt, staffOf(user)));
+  }
+
+  @Endpoint(endpoints.documentReview.lift)
+  async lift(
+    @Input() { params: { id } }: InputOf<typeof endpoints.documentReview.lift>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<DriverDocumentsView> {
+    return unwrap(await this.review.lift(id, staffOf(user)));
+  }
 }

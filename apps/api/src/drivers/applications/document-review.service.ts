@@ -9,15 +9,19 @@ import type {
 import type { DriverDocument, Result } from '@sablon/domain';
 import {
   approveDocument,
+  liftSuspension,
   listDocumentHolders,
   noteSeen,
+  planShiftEnd,
   refuseDocument,
   saveLicences,
+  suspendDriver,
   type Database,
   type StaffAction,
   type Transaction,
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
+import { CommandsService } from '../../trips/commands.service.js';
 import { DriverDocumentsService, holderView } from './driver-documents.service.js';
 
 type Actor = StaffAction['actor'];
@@ -25,12 +29,13 @@ type Actor = StaffAction['actor'];
 /** ASSUMPTION: more than a screen, and more than anyone reads. */
 const PAGE = 50;
 
-/** Decides on the files drivers sent in. */
+/** Decides on the files drivers sent in, and whether they may work. */
 @Injectable()
 export class DocumentReviewService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly documents: DriverDocumentsService,
+    private readonly commands: CommandsService,
   ) {}
 
   async list({ q, sort, order, after }: DocumentHoldersQuery): Promise<DocumentHoldersView> {
@@ -74,6 +79,26 @@ export class DocumentReviewService {
   /** Codes: `saveLicences`. */
   licences(driverId: string, numbers: LicencesRequest, actor: Actor): Promise<Result<DriverDocumentsView>> {
     return this.done(driverId, (tx) => saveLicences(tx, driverId, numbers, actor));
+  }
+
+  /** Codes: `suspendDriver`. */
+  async suspend(driverId: string, reason: string, actor: Actor): Promise<Result<DriverDocumentsView>> {
+    const view = await this.done(driverId, (tx) => suspendDriver(tx, { driverId, reason, actor }));
+    this.commands.watchersChanged(driverId);
+    return view;
+  }
+
+  /** Codes: `liftSuspension`. */
+  lift(driverId: string, actor: Actor): Promise<Result<DriverDocumentsView>> {
+    return this.done(driverId, (tx) => liftSuspension(tx, driverId, actor));
+  }
+
+  /** Codes: `planShiftEnd`. */
+  async planShiftEnd(driverId: string, endsAt: string | null, actor: Actor): Promise<Result<DriverDocumentsView>> {
+    const at = endsAt === null ? null : new Date(endsAt);
+    const view = await this.done(driverId, (tx) => planShiftEnd(tx, driverId, at, actor));
+    this.commands.watchersChanged(driverId);
+    return view;
   }
 
   private async done(

@@ -18,12 +18,14 @@ import {
   readDocumentHolder,
   readDocuments,
   readRenewals,
+  readSuspension,
   takeBackRenewal,
   type Database,
   type RenewalRow,
   type DriverDocumentRow,
   type DocumentHolder,
   type DocumentSummaryRow,
+  type Suspension,
 } from '@sablon/persistence';
 import type { DocumentStore } from '@sablon/providers';
 import { DOCUMENTS } from './documents.service.js';
@@ -48,6 +50,7 @@ function documentsView(
   holder: DocumentHolder,
   documents: readonly DriverDocumentRow[],
   renewals: readonly RenewalRow[],
+  suspension: Suspension | null,
 ): DriverDocumentsView {
   const views = DRIVER_DOCUMENTS.map((kind): DriverDocumentView => {
     const document = documents.find((one) => one.kind === kind);
@@ -62,9 +65,14 @@ function documentsView(
       renewals: renewals.filter((one) => one.kind === kind).map(renewalView),
     };
   });
-  const { driverId, name, licenceNumber, vehicle } = holder;
-  const blocked = views.some(({ standing }) => standing === 'expired');
-  return { driverId, name, licenceNumber, vehicle, blocked, documents: views };
+  const { driverId, name, licenceNumber, vehicle, status, shift, shiftEndsAt } = holder;
+  return {
+    ...{ driverId, name, licenceNumber, vehicle, documents: views },
+    blocked: views.some(({ standing }) => standing === 'expired'),
+    standing: status,
+    shift: shift === 'off' ? null : { endsAt: shiftEndsAt?.toISOString() ?? null },
+    suspension: suspension && { ...suspension, since: suspension.since.toISOString() },
+  };
 }
 
 export const holderView = ({ today, ...row }: DocumentSummaryRow): DocumentHoldersView['drivers'][number] => ({
@@ -83,12 +91,13 @@ export class DriverDocumentsService {
   /** `request.not_found` for a person who is not a driver. */
   async view(driverId: string): Promise<Result<DriverDocumentsView>> {
     const { sql } = this.database;
-    const [holder, documents, renewals] = await Promise.all([
+    const [holder, documents, renewals, suspension] = await Promise.all([
       readDocumentHolder(sql, driverId),
       readDocuments(sql, driverId),
       readRenewals(sql, driverId),
+      readSuspension(sql, driverId),
     ]);
-    return holder ? ok(documentsView(holder, documents, renewals)) : fail('request.not_found');
+    return holder ? ok(documentsView(holder, documents, renewals, suspension)) : fail('request.not_found');
   }
 
   /** Stores a file. Codes: `typeOfSent`, `mayRenew`. */

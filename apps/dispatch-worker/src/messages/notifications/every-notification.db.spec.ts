@@ -14,6 +14,7 @@ import {
   plannedWindow,
   referralCodeOf,
   refuseDocument,
+  suspendDriver,
   saveNotificationChoices,
   publishParcelChange,
   messagePassenger,
@@ -224,6 +225,11 @@ const STORIES: Readonly<Record<NotificationKind, (scene: Scene) => Promise<unkno
     await city.database.transaction((tx) =>
       refuseDocument(tx, { driverId: person, kind: 'medical', actor, note: 'Onleesbaar.' }),
     );
+  },
+  'driver.suspended': async ({ city, person }) => {
+    await drives(city, person);
+    const actor = { id: await city.person('Staff'), role: 'admin' as const };
+    await city.database.transaction((tx) => suspendDriver(tx, { driverId: person, reason: 'Kom langs.', actor }));
   },
   // The api does the sign-in itself: apps/api/src/messages/notifications.db.spec.ts proves that it writes this fact.
   'account.secured': ({ city, person }) =>

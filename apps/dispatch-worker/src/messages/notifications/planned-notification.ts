@@ -5,6 +5,7 @@ import {
   type OutboxRow,
   DOCUMENT_OVER,
   findRenewal,
+  findSuspension,
   readAccountReader,
   readTrip,
 } from '@sablon/persistence';
@@ -45,13 +46,18 @@ export type DecideNotifications = (
   row: Pick<OutboxRow, 'objectId' | 'seq' | 'payload'>,
 ) => Promise<readonly PlannedNotification[]>;
 
-const PATH = '/dashboard/chauffeur/documents';
+const HOME = '/dashboard/chauffeur';
+const PATH = `${HOME}/documents`;
 const documentKinds = definePack('document-kinds');
 /** ASSUMPTION: as much as a lock screen and one SMS show; the page has the whole reason. */
 const EXCERPT_MAX = 140;
+function shortened(said: string): string {
+  const letters = [...said];
+  return letters.length > EXCERPT_MAX ? `${letters.slice(0, EXCERPT_MAX - 1).join('')}…` : said;
+}
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Notifications about drivers' documents. */
+/** Notifications about drivers' documents, and whether they may work. */
 export function documentNotifications(context: WorkerContext) {
   const { sql } = context.database;
   const url = `${context.links.publicUrl}${PATH}`;
@@ -82,13 +88,25 @@ export function documentNotifications(context: WorkerContext) {
     const renewal = found && (await findRenewal(sql, objectId, text(payload['renewalId'])));
     if (!found || !renewal) return [];
     const { to, document } = found;
-    const said = [...renewal.note];
-    const note = said.length > EXCERPT_MAX ? `${said.slice(0, EXCERPT_MAX - 1).join('')}…` : renewal.note;
+    const note = shortened(renewal.note);
     const data: PlannedNotification['data'] =
       renewal.status === 'approved'
         ? { variant: 'approved', document, day: text(payload['expiresOn']) }
         : { variant: 'refused', document, note };
     return [{ kind: 'document.decided', to, objectId: renewal.id, event: renewal.status, data, path: PATH, url }];
+  };
+
+  const driverSuspended: DecideNotifications = async ({ objectId, payload }) => {
+    const suspension = await findSuspension(sql, objectId);
+    const reader = suspension && (await readAccountReader(sql, suspension.driverId));
+    if (!suspension || !reader) return [];
+    const event = payload['what'] === 'lifted' ? 'lifted' : 'suspended';
+    const data: PlannedNotification['data'] =
+      event === 'lifted' ? { variant: event } : { variant: event, reason: shortened(suspension.reason) };
+    const to = { ...reader, bookingId: null };
+    return [
+      { kind: 'driver.suspended', to, objectId, event, data, path: HOME, url: `${context.links.publicUrl}${HOME}` },
+    ];
   };
 
   const promiseTakenBack: DecideNotifications = async ({ objectId, seq, payload }) => {
@@ -108,6 +126,7 @@ export function documentNotifications(context: WorkerContext) {
     'promise.taken_back': promiseTakenBack,
     'document.ends': documentEnds,
     'document.decided': documentDecided,
+    'driver.suspended': driverSuspended,
   } satisfies Record<string, DecideNotifications>;
 }
 

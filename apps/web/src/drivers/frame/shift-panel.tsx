@@ -15,6 +15,7 @@ import { driver } from '../words.js';
 import { QueuePanel, standingOf, type Standing } from '../canvas/queue-panel.js';
 import type { DriverState } from '../state/use-driver-state.js';
 import { ShiftActions, useSettled } from './shift-actions.js';
+import { ShiftEnd, ShiftEndChoice } from './shift-end.js';
 import { useShift } from './use-shift.js';
 import { ride } from '../../shared/words.js';
 import { RadioCards } from '../../shared/ui/choices.js';
@@ -122,10 +123,17 @@ function ShiftStart({ state, store }: Omit<ShiftPanelProps, 'cached'>) {
   const { busy, error, set } = useShift(store);
   const settled = useSettled(state.shift);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [endsAt, setEndsAt] = useState<string | null>(null);
   const vehicleId = chosen ?? state.vehicle?.id ?? state.vehicles[0]?.id ?? null;
   return (
     <>
       <VehicleChoice vehicles={state.vehicles} value={vehicleId} onChange={setChosen} />
+      <ShiftEndChoice
+        value={endsAt}
+        onChange={setEndsAt}
+        label={t('shift.until')}
+        hint={t('shift.until.hint')}
+      />
       <FormError error={error} />
       <Button
         size="big"
@@ -133,7 +141,7 @@ function ShiftStart({ state, store }: Omit<ShiftPanelProps, 'cached'>) {
         icon={<Power size={24} aria-hidden="true" />}
         busy={busy === 'on'}
         disabled={!settled || vehicleId === null}
-        onClick={() => void set({ shift: 'on', vehicleId })}
+        onClick={() => void set({ shift: 'on', vehicleId, endsAt })}
       >
         {t('shift.start')}
       </Button>
@@ -141,11 +149,12 @@ function ShiftStart({ state, store }: Omit<ShiftPanelProps, 'cached'>) {
   );
 }
 
-/** While a driver waits on the map: what the status means, their place in the queue, the car and the roadside check. */
-export function WaitingDetails({ state, cached }: Omit<ShiftPanelProps, 'store'>) {
+/** While a driver waits on the map: what the status means, their place in the queue, the end of the shift, the car and the roadside check. */
+export function WaitingDetails({ state, store, cached }: ShiftPanelProps) {
   return (
     <>
       <StandingNow state={state} titled={false} />
+      <ShiftEnd state={state} store={store} />
       <ControlButton cached={cached} />
     </>
   );
@@ -159,7 +168,10 @@ export function ShiftPanel({ state, store, cached }: ShiftPanelProps) {
     <Card data-testid="driver-state" data-shift={state.shift} aria-label={t('shift.label')} className="grid gap-6">
       <StandingNow state={state} titled />
       {working ? (
-        <ShiftActions state={state} store={store} />
+        <>
+          <ShiftEnd state={state} store={store} />
+          <ShiftActions state={state} store={store} />
+        </>
       ) : (
         state.status === 'approved' && <ShiftStart state={state} store={store} />
       )}

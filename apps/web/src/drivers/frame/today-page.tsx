@@ -166,7 +166,7 @@ export function TodayPage({ rate }: { rate: Rate }) {
         >
           {rating}
           <OutboxSteps state={steps} />
-          <WaitingDetails state={shown} cached={cached} />
+          <WaitingDetails state={shown} store={store} cached={cached} />
           <DayLists rate={rate} />
         </WaitingScreen>
       </>

@@ -24,7 +24,7 @@ export const isLongOver = (offer: Pick<OfferView, 'expiresAt'>, serverNowMs: num
 export type Ending =
   | Extract<
       OfferEndReason,
-      'taken' | 'expired' | 'moved' | 'trip_cancelled' | 'assigned' | 'driver_left' | 'driver_sos'
+      'taken' | 'expired' | 'moved' | 'trip_cancelled' | 'assigned' | 'driver_left' | 'driver_sos' | 'driver_suspended'
     >
   | 'withdrawn'
   | 'ended'
@@ -40,6 +40,7 @@ const ENDINGS: Readonly<Record<OfferEndReason, Ending | null>> = {
   moved: 'moved',
   driver_left: 'driver_left',
   driver_sos: 'driver_sos',
+  driver_suspended: 'driver_suspended',
   assigned: 'assigned',
   pencilled: 'withdrawn',
   trip_changed: 'withdrawn',

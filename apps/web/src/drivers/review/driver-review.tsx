@@ -14,6 +14,8 @@ import { documents } from '../../shared/words.js';
 import { documentReview } from '../words.js';
 import { DriverWork } from './driver-work.js';
 import { ReviewForm } from './review-form.js';
+import { ShiftEndCard } from './shift-end-card.js';
+import { SuspensionCard } from './suspension-card.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 
@@ -131,6 +133,7 @@ export function DriverReview({ id }: { id: string }) {
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="display text-title wrap-anywhere">{data.name}</h1>
         {data.vehicle && <span className="numbers text-ink-soft">{data.vehicle.plate}</span>}
+        {data.standing === 'suspended' && <Badge tone="danger">{t('suspended')}</Badge>}
         {data.blocked && <Badge tone="danger">{t('blocked')}</Badge>}
       </header>
       <Card>
@@ -142,6 +145,8 @@ export function DriverReview({ id }: { id: string }) {
         </ul>
       </Card>
       <DriverWork id={data.driverId} name={data.name} />
+      <ShiftEndCard driver={data} onChanged={show} />
+      <SuspensionCard driver={data} onChanged={show} />
       <LicenceForm key={`${data.licenceNumber} ${data.vehicle?.licenceNumber}`} driver={data} onSaved={show} />
     </div>
   );

@@ -5,12 +5,15 @@ import {
   DocumentApproval,
   DocumentRefusal,
   LicencesRequest,
+  SuspensionRequest,
 } from '@sablon/contracts';
 import { z } from 'zod';
 
 /** Who is invited to drive, and in which language. */
 export const invitation = ApplicationStart.omit({ id: true });
 export const licences = LicencesRequest;
+/** Why a driver is kept from rides. */
+export const suspension = SuspensionRequest;
 
 const typedDocument = { expiresOn: z.string(), number: z.string(), note: z.string() };
 /** A submitted document is accepted with its day, or refused with a reason. */

@@ -29,6 +29,7 @@ const driver: MatchDriver = {
   userId: 'driver-user',
   onShift: true,
   onBreak: false,
+  shiftEndsAt: null,
   suspended: false,
   sosOpen: false,
   documentsValidUntil: inMinutes(60 * 24),
@@ -179,5 +180,13 @@ describe('the rules to their very edge', () => {
 
   it('an offer that is already on the screen stays when the driver chooses a direction', () => {
     expect(reason({ direction: { towards: zaventem, homeBy: null }, openOfferTripId: 'trip' })).toBeNull();
+  });
+
+  it('a ride that ends after the driver stops is not theirs; one that ends with the shift is', () => {
+    const durationSeconds = 600;
+    const until = (minutes: number) => reason({ shiftEndsAt: inMinutes(minutes) }, { pickupAt: inMinutes(0), durationSeconds });
+    expect(until(9)).toBe('shift_ends');
+    expect(until(60)).toBeNull();
+    expect(until(-1)).toBe('shift_ends');
   });
 });

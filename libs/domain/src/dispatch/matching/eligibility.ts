@@ -1,6 +1,7 @@
 import { crowDistanceMeters } from '../../kernel/lat-lng.js';
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { classSteps } from '../../kernel/settings/services.js';
+import { endsAfterShift } from '../../drivers/shift-end.js';
 import { bringsNearer } from './direction.js';
 import { fitsCommitments, type MatchDriver, type MatchTrip } from './match-facts.js';
 
@@ -23,6 +24,7 @@ export const FILTER_REASONS = [
   'busy',
   'unreachable',
   'too_far',
+  'shift_ends',
   'off_direction',
   'window_conflict',
 ] as const;
@@ -86,16 +88,22 @@ function availabilityReason(pair: Pair, settings: DispatchSettings, nowMs: numbe
   const limitSeconds = trip.rescue ? settings.rescueMaxPickupEtaSeconds : settings.maxPickupEtaSeconds;
   if (secondsToPickup(pair) > limitSeconds) return 'too_far';
   const reachMs = nowMs + secondsToPickup(pair) * 1000;
+  if (endsAfterShift(hoursOf(trip, reachMs), driver.shiftEndsAt)) return 'shift_ends';
   if (leadsAway(pair, settings, reachMs)) return 'off_direction';
   return fitsCommitments(trip, driver.commitments, reachMs, settings) ? null : 'window_conflict';
+}
+
+/** From when until when the trip takes a driver who can reach it at `reachMs`. */
+function hoursOf(trip: MatchTrip, reachMs: number): { readonly startAt: Date; readonly endAt: Date } {
+  const startMs = Math.max(trip.pickupAt.getTime(), reachMs);
+  return { startAt: new Date(startMs), endAt: new Date(startMs + trip.durationSeconds * 1000) };
 }
 
 /** Whether the driver wants to get elsewhere, and the ride does not bring them nearer. A ride they were offered before stays theirs to judge. */
 function leadsAway({ trip, driver }: Pair, settings: DispatchSettings, reachMs: number): boolean {
   const from = driver.runningTrip?.dropOff ?? driver.position;
   if (driver.direction === null || from === null || driver.openOfferTripId === trip.id) return false;
-  const endsAt = new Date(Math.max(trip.pickupAt.getTime(), reachMs) + trip.durationSeconds * 1000);
-  const ride = { from, pickup: trip.origin, dropoff: trip.destination, endsAt };
+  const ride = { from, pickup: trip.origin, dropoff: trip.destination, endsAt: hoursOf(trip, reachMs).endAt };
   return !bringsNearer(ride, driver.direction, settings);
 }
 

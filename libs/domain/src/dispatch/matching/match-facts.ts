@@ -57,6 +57,8 @@ export interface MatchDriver {
   readonly userId: string;
   readonly onShift: boolean;
   readonly onBreak: boolean;
+  /** Until when they work in this shift; null = they did not say. */
+  readonly shiftEndsAt: Date | null;
   readonly suspended: boolean;
   /** The driver raised an alarm that dispatch has not closed. */
   readonly sosOpen: boolean;

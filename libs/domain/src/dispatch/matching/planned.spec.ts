@@ -44,6 +44,7 @@ const DRIVER: MatchDriver = {
   userId: 'd',
   onShift: true,
   onBreak: false,
+  shiftEndsAt: null,
   suspended: false,
   sosOpen: false,
   documentsValidUntil: new Date(NOW.getTime() + 300 * HOUR_MS),

@@ -1,4 +1,5 @@
 import type { LatLng } from '../../kernel/lat-lng.js';
+import { endsAfterShift } from '../../drivers/shift-end.js';
 import { suitabilityReason, type FilterReason, type Pair } from './eligibility.js';
 import {
   MARKET,
@@ -66,8 +67,8 @@ export function drivesOf(
 }
 
 /**
- * Why a driver cannot promise a ride of another hour; null = they can. Shift, break, position and distance of now say nothing
- * about then; `collision` (`collisionOf`) does.
+ * Why a driver cannot promise a ride of another hour; null = they can. Break, position and distance of now say nothing about
+ * then; the planned end of this shift and `collision` (`collisionOf`) do.
  */
 export function plannedReason(
   { trip, driver }: Pick<Pair, 'trip' | 'driver'>,
@@ -77,7 +78,9 @@ export function plannedReason(
   if (driver.suspended) return 'suspended';
   // A driver with an open alarm is given nothing (decision 54), not even for tomorrow.
   if (driver.sosOpen) return 'sos_open';
-  return suitabilityReason({ trip, driver }, now.getTime()) ?? (collision ? 'window_conflict' : null);
+  const endAt = new Date(trip.pickupAt.getTime() + trip.durationSeconds * 1000);
+  const ends = endsAfterShift({ startAt: trip.pickupAt, endAt }, driver.shiftEndsAt) ? 'shift_ends' : null;
+  return suitabilityReason({ trip, driver }, now.getTime()) ?? ends ?? (collision ? 'window_conflict' : null);
 }
 
 /** What orders the drivers for a planned ride. */

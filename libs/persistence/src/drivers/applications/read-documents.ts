@@ -1,6 +1,8 @@
 import {
   type DriverDocument,
+  type DriverStatus,
   type RenewalStatus,
+  type Shift,
   DOCUMENT_REMINDER_DAYS,
   type DocumentMediaType,
 } from '@sablon/domain';
@@ -39,6 +41,9 @@ export interface DocumentHolder {
   readonly driverId: string;
   readonly name: string;
   readonly licenceNumber: string;
+  readonly status: DriverStatus;
+  readonly shift: Shift;
+  readonly shiftEndsAt: Date | null;
   readonly vehicle: { readonly id: string; readonly plate: string; readonly licenceNumber: string } | null;
   /** Today in Brussels, `YYYY-MM-DD`. */
   readonly today: string;
@@ -54,7 +59,8 @@ export const RENEWAL_COLUMNS = `r.id, r.driver_id AS "driverId", r.vehicle_id AS
 /** The driver the documents belong to; null when this is no driver. */
 export async function readDocumentHolder(sql: Sql, driverId: string): Promise<DocumentHolder | null> {
   const { rows } = await sql.query<DocumentHolder>(
-    `SELECT d.id AS "driverId", u.first_name || ' ' || u.last_name AS name, d.licence_number AS "licenceNumber",
+    `SELECT d.id AS "driverId", u.first_name || ' ' || u.last_name AS name, d.licence_number AS "licenceNumber", d.status, d.shift,
+       d.shift_ends_at AS "shiftEndsAt",
        CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('id', v.id, 'plate', v.plate, 'licenceNumber', v.licence_number) END AS vehicle,
        to_char(${TODAY}, 'YYYY-MM-DD') AS today
      FROM driver d JOIN app_user u ON u.id = d.id LEFT JOIN vehicle v ON v.id = d.vehicle_id WHERE d.id = $1`,

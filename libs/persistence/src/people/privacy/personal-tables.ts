@@ -172,6 +172,12 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     retained: { file_name: EMPLOYMENT, note: EMPLOYMENT, stored_name: EMPLOYMENT },
   },
   document_reminder: { mine: `t.driver_id = :me`, part: 'driver_document_reminders' },
+  driver_suspension: {
+    mine: `t.driver_id = :me`,
+    part: 'suspensions',
+    hidden: 'suspended_by lifted_by',
+    retained: { reason: EMPLOYMENT },
+  },
   shift_span: { mine: `t.driver_id = :me`, part: 'hours_worked', free: 'kind' },
   place_suggestion: {
     mine: `t.driver_id = :me`,
