@@ -72,6 +72,8 @@ export * from './dispatch/matching/direction.js';
 export * from './dispatch/matching/eligibility.js';
 export * from './dispatch/matching/planned.js';
 export * from './dispatch/plan-chain.js';
+export * from './dispatch/capacity/capacity.js';
+export * from './dispatch/capacity/promised-chains.js';
 export * from './dispatch/rides-together.js';
 export * from './dispatch/matching/score.js';
 export * from './dispatch/matching/match-round.js';

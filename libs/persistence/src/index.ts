@@ -101,6 +101,7 @@ export * from './drivers/applications/renewals.js';
 export * from './drivers/applications/review-documents.js';
 export * from './drivers/directions.js';
 export * from './drivers/match-driver.js';
+export * from './dispatch/read-capacity.js';
 export * from './dispatch/read-offers.js';
 export * from './drivers/read-check-ins.js';
 export * from './drivers/read-driver.js';

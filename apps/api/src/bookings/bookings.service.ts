@@ -38,6 +38,7 @@ import { refuse, unwrap } from '../http/refusal-exception.js';
 import { QuotesService } from './quotes/quotes.service.js';
 import { BusinessMessagesService } from '../money/business/business-messages.service.js';
 import { NewParcelsService } from './new-parcels.service.js';
+import { CapacityService } from './capacity.service.js';
 import { NewRidersService } from './new-riders.service.js';
 import { BookingViewsService } from './access/booking-views.service.js';
 import { isStaff, newBooking } from './new-booking.js';
@@ -97,11 +98,12 @@ export class BookingsService {
     private readonly business: BusinessMessagesService,
     private readonly parcels: NewParcelsService,
     private readonly riders: NewRidersService,
+    private readonly capacity: CapacityService,
   ) {}
 
   /** Books once per key; a retry reads the same booking again. */
   async create(body: BookingRequestBody, visitor: CurrentSession | null, key: string): Promise<BookingView> {
-    const forStaff = body.onAccount || body.payByLink || body.callerAccountId;
+    const forStaff = body.onAccount || body.payByLink || body.callerAccountId || body.overrule;
     if (forStaff && !isStaff(visitor)) refuse('account.forbidden');
     const command = {
       actorId: visitor?.id ?? guestActor(body),
@@ -124,7 +126,11 @@ export class BookingsService {
     const onBehalf = await this.onBehalf(tx, body);
     if (!onBehalf.ok) return onBehalf;
     if (await isBlocked(tx, booking.value)) return fail('booking.customer_blocked');
+    const { options } = quote.request;
+    const held = await this.capacity.hold(tx, { legs: booking.value.legs, options }, booking.value.vehicleClass);
+    if (!held.ok && !body.overrule) return held;
     const { id, tripIds } = await createBooking(tx, booking.value);
+    if (!held.ok && visitor) await this.recordOverruling(tx, id, body.overrule ?? '', visitor);
     if (visitor && isStaff(visitor)) await this.recordPhoneBooking(tx, id, body, visitor);
     if (booking.value.service === 'parcel') await this.parcels.write(tx, tripIds, booking.value, body, visitor);
     if (body.rider) await this.riders.write(tx, tripIds, body.rider);
@@ -163,6 +169,16 @@ export class BookingsService {
     if (callerAccountId)
       await writeAudit(tx, { actor, action: 'booking.for_account', objectId: bookingId, data: { callerAccountId } });
     if (payByLink) await writePaymentLink(tx, { id: randomUUID(), bookingId, actor });
+  }
+
+  /** Staff promise a ride although all drivers expected then are promised. */
+  private recordOverruling(tx: Transaction, bookingId: string, reason: string, staff: CurrentSession): Promise<void> {
+    return writeAudit(tx, {
+      actor: staffOf(staff),
+      action: 'booking.capacity_overruled',
+      objectId: bookingId,
+      data: { reason },
+    });
   }
 
   /** Books on a company's account, or asks its approvers first. A caller's ride goes on a company they belong to themselves. */

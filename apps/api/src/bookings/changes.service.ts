@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BookingChangeRequest, BookingChangeView, PaymentStartView, PaymentView } from '@sablon/contracts';
-import { BUSINESS_SETTINGS, MONEY_SETTINGS, type ActorRole, type Result } from '@sablon/domain';
+import { BUSINESS_SETTINGS, fail, MONEY_SETTINGS, type ActorRole, type ChangePlan, type Result } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
   checkRequirement,
@@ -16,6 +16,7 @@ import {
   type Transaction,
 } from '@sablon/persistence';
 import { BookingAccessService } from './access/booking-access.service.js';
+import { CapacityService } from './capacity.service.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { PaymentsService } from '../money/payments/payments.service.js';
@@ -35,6 +36,7 @@ export class ChangesService {
     private readonly bookings: BookingAccessService,
     private readonly quotes: QuotesService,
     private readonly payments: PaymentsService,
+    private readonly capacity: CapacityService,
   ) {}
 
   /** The exact difference before anything is confirmed. Codes: `priceChange`, `checkRequirement`. */
@@ -52,6 +54,8 @@ export class ChangesService {
     const smallestChargeCents = booking.paymentRequirement === 'prepaid' ? MONEY_SETTINGS.smallestChargeCents : 0;
     const standing = { totalCents, priceBreakdown: breakdownOf(booking), trips, smallestChargeCents };
     const { plan, changeableUntil } = await this.quotes.priceChange(standing, wish);
+    const full = isStaff(actor) ? null : await this.capacity.fullClasses(capacityOf(plan));
+    if (full?.has(plan.vehicleClass)) return refuse('booking.no_capacity');
     const change = await storeChange(
       sql,
       { bookingId: booking.id, plan, oldTotalCents: totalCents, actor, changeableUntil },
@@ -64,7 +68,13 @@ export class ChangesService {
   async confirm(bookingId: string, changeId: string, access: BookingAccess, key: string): Promise<BookingChangeView> {
     const booking = await this.bookings.booking(bookingId, access);
     const actor = actorOf(access, booking);
-    return this.confirmAs(actor, booking, changeId, key, (tx) => confirmChange(tx, booking.id, changeId));
+    return this.confirmAs(actor, booking, changeId, key, async (tx) => {
+      const change = await readChange(tx, changeId, booking.id);
+      if (!change) return fail('request.not_found');
+      // Before the trips are locked, as when a ride is booked.
+      const held = await this.capacity.hold(tx, capacityOf(change.plan), change.plan.vehicleClass);
+      return held.ok ? confirmChange(tx, booking.id, changeId) : held;
+    });
   }
 
   /** The same for a booking already loaded; `work` confirms it, with any further writes. */
@@ -119,6 +129,16 @@ const actorOf = (access: BookingAccess, booking: BookingRow) =>
   access.trackBookingId === booking.id
     ? { id: null, role: 'guest' as const }
     : { id: access.userId, role: 'passenger' as const };
+
+/** Staff answer for what they promise; they see the plan of the hour. */
+const isStaff = ({ role }: ChangeActor): boolean => role === 'dispatcher' || role === 'admin';
+
+/** A changed leg takes the place of the one before. */
+const capacityOf = ({ legs, options }: ChangePlan) => ({
+  legs: legs.map((leg) => ({ ...leg, asap: false })),
+  options,
+  except: legs.map(({ tripId }) => tripId),
+});
 
 function changeView(change: ChangeRow, oldLegs: Legs): BookingChangeView {
   const { id, bookingId, status, plan, oldTotalCents, newTotalCents } = change;

@@ -48,6 +48,7 @@ export const BOOKING_ERRORS = {
   'booking.guest_contact_required': entry(422),
   'booking.customer_blocked': entry(403),
   'booking.already_booked': entry(409),
+  'booking.no_capacity': entry(409),
   'booking.not_changeable': entry(409),
   'booking.too_late_to_change': entry(409),
   'quote.no_tariff': entry(422),

@@ -150,6 +150,8 @@ export const QuoteView = z
     distanceMeters: z.number(),
     durationSeconds: z.number(),
     options: z.array(QuoteOptionView),
+    /** Where a class is `booking.no_capacity`: the nearest times before and after at which it can be promised; absent otherwise. */
+    otherTimes: z.object({ before: Instant.nullable(), after: Instant.nullable() }).optional(),
     expiresAt: Instant,
   })
   .meta({ id: 'Quote' });
@@ -193,6 +195,8 @@ export const BookingRequestBody = z
     payByLink: z.boolean().optional(),
     /** Staff only: the account that has the phone number in `guest`; the ride belongs to it. */
     callerAccountId: Uuid.nullish(),
+    /** Staff only: why the ride is promised although all drivers expected then are; audited. */
+    overrule: requiredLine(200).nullish(),
     promoCode: requiredLine(20).nullable().default(null),
     /** Use the account's credit first. */
     useCredit: z.boolean().default(true),

@@ -17,6 +17,7 @@ export const changes = {
     errors: [
       ...ROUTING,
       ...BOOKING_RULES,
+      'booking.no_capacity',
       'booking.not_changeable',
       'booking.too_late_to_change',
       'change.nothing',
@@ -48,6 +49,7 @@ export const changes = {
       ...TRIP_MOVE,
       'booking.departure_in_past',
       'booking.link_not_enough',
+      'booking.no_capacity',
       'booking.not_changeable',
       'booking.too_late_to_change',
       'business.credit_exceeded',

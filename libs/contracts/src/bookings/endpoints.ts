@@ -76,6 +76,7 @@ export const bookings = {
       'booking.contents_not_confirmed',
       'booking.customer_blocked',
       'booking.guest_contact_required',
+      'booking.no_capacity',
       'booking.not_their_account',
       'booking.recipient_required',
       'business.cost_centre_required',

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'application.invited',
   'application.more_wanted',
   'application.refused',
+  'booking.capacity_overruled',
   'booking.for_account',
   'business.changed',
   'business.member_removed',

@@ -6,7 +6,7 @@ import {
   type QuoteRequest,
   type QuoteView,
 } from '@sablon/contracts';
-import { BUSINESS_SETTINGS, isQuoteValid, type LatLng, type VehicleClass } from '@sablon/domain';
+import { BUSINESS_SETTINGS, isQuoteValid, VEHICLE_CLASSES, type LatLng, type VehicleClass } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
 import {
@@ -20,12 +20,15 @@ import {
 } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
+import { CapacityService } from '../capacity.service.js';
 import { betterSlots } from './better-slots.js';
 import { deliveries } from './deliveries.js';
 import { priceChange, type PricedChange, type StandingBooking } from './price-change.js';
 import { priceOptions, unavailableClasses } from './price-options.js';
 import { quoteView, type PricedSearch, searchLegs, searchPlaces } from './search-places.js';
 
+/** Every driver expected then is promised to others. */
+const NO_CAPACITY = 'booking.no_capacity';
 /** ASSUMPTION: a car not among these by air is not the nearest by road either. */
 const DRIVERS_CONSIDERED = 40;
 const MAX_METERS = 15_000;
@@ -76,20 +79,24 @@ export class QuotesService {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(GEO) private readonly geo: Geo,
     @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly capacity: CapacityService,
   ) {}
 
   async create(request: QuoteRequest, userId: string | null): Promise<QuoteView> {
     const { sql } = this.database;
     const [ends, { tariffs, now }] = await Promise.all([searchPlaces(this.geo, request), readTariffs(sql)]);
     const unavailable = unavailableClasses(request, ends, now);
-    const [legs, cars] = await Promise.all([
-      searchLegs(this.geo, request, ends, now),
+    const legs = await searchLegs(this.geo, request, ends, now);
+    const wish = { legs, options: request.options };
+    const [full, cars] = await Promise.all([
+      this.capacity.fullClasses(wish),
       request.pickupAt === null
         ? nearestCars({ sql, geo: this.geo, messaging: this.messaging }, ends.origin.rules)
         : null,
     ]);
     const priced = priceOptions(request, ends, legs, tariffs);
     const delivered = deliveries({ request, ends, legs, tariffs, cars });
+    const firstFull = VEHICLE_CLASSES.find((one) => full.has(one) && !unavailable.has(one));
     const search: PricedSearch = {
       tariffVersion: priced[0]?.tariffVersion ?? '',
       origin: ends.origin.rules,
@@ -97,10 +104,11 @@ export class QuotesService {
       legs,
       options: priced.map(({ option }) => ({
         ...option,
-        unavailable: unavailable.get(option.vehicleClass) ?? null,
+        unavailable: unavailable.get(option.vehicleClass) ?? (full.has(option.vehicleClass) ? NO_CAPACITY : null),
         nearestCarSeconds: cars?.get(option.vehicleClass) ?? null,
         delivery: delivered.get(option.vehicleClass),
       })),
+      ...(firstFull && { otherTimes: await this.capacity.otherTimes(wish, firstFull, now) }),
     };
     const stored = await storeQuote(sql, { userId, request, result: search }, BUSINESS_SETTINGS.quoteValidityMinutes);
     return quoteView(stored.id, request, search, stored.expiresAt);

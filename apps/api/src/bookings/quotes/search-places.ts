@@ -32,6 +32,8 @@ export interface PricedSearch {
   readonly destination: BookingPlace;
   readonly legs: readonly PricedLeg[];
   readonly options: QuoteView['options'];
+  /** Missing where every class can be promised. */
+  readonly otherTimes?: QuoteView['otherTimes'];
 }
 
 /** The search as the booking rules read it, for one vehicle class. */
@@ -72,6 +74,7 @@ export function quoteView(id: string, request: QuoteRequest, priced: PricedSearc
     distanceMeters: leg.distanceMeters,
     durationSeconds: leg.durationSeconds,
     options: priced.options,
+    ...(priced.otherTimes && { otherTimes: priced.otherTimes }),
     expiresAt: expiresAt.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DropoffPin, LiveMap, NearbyCars, PickupPin, RouteLine } from '../../map/index.js';
 import { serverNow } from '../../shared/api/server-clock.js';
+import { OtherTimes } from '../../shared/bookings/other-times.js';
 import { useTheme } from '../../shared/brand/theme-store.js';
 import { MapCanvas } from '../../shared/canvas/map-canvas.js';
 import type { SheetHeight } from '../../shared/canvas/sheet-height.js';
@@ -174,6 +175,7 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
               error={complaint}
             />
           )}
+          <OtherTimes quote={quote} busy={isCalculating} onTake={(pickupAt) => ask({ ...request, pickupAt })} />
           <BetterSlot
             quote={quote}
             request={request}

@@ -29,6 +29,8 @@ export interface IntakeDraft {
   readonly flightNumber: string;
   readonly vehicleClass: VehicleClass;
   readonly note: string;
+  /** Why the ride is promised although all drivers expected then are; '' = it is not. */
+  readonly overrule: string;
   readonly pay: 'account' | 'link' | 'company';
   /** The company that pays, and its cost centre; '' = none chosen. */
   readonly companyId: string;
@@ -59,6 +61,7 @@ export const emptyIntake = (language: Language): IntakeDraft => ({
   flightNumber: '',
   vehicleClass: 'standard',
   note: '',
+  overrule: '',
   pay: 'account',
   companyId: '',
   costCentreId: '',

@@ -15,6 +15,7 @@ export const intake = z
     origin: place,
     destination: place,
     note: BookingRequestBody.shape.note.unwrap().unwrap(),
+    overrule: z.string().trim().max(200),
     // Chosen or looked up rather than typed.
     email: as('email'),
     language: as('language'),

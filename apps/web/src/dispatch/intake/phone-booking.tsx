@@ -14,6 +14,7 @@ import { payLinks } from '../words.js';
 import { missingStep, withHabit, withReturn, type IntakeDraft } from './intake-draft.js';
 import { PayChoice, payingWith } from './pay-choice.js';
 import { PriceChoice } from './price-choice.js';
+import { wallClockOf } from '../../shared/ui/date-time-field.js';
 import { When, WISH_KEYS, Wishes, withOption } from './ride-wishes.js';
 import { useIntake, type Intake } from './use-intake.js';
 
@@ -53,7 +54,7 @@ export default function PhoneBooking(props: PhoneBookingProps) {
     else if (given.accountId && given.onTheirAccount) onBooked(booking, own('booked.account', names));
     else onBooked(booking, t('booked', names));
   });
-  const { draft, change, field, caller, phone, quote, price, bookable, submit, busy, failure } = intake;
+  const { draft, change, field, caller, phone, quote, isFull, price, bookable, submit, busy, failure } = intake;
   const focusOn = (part: string) =>
     form.current
       ?.querySelector<HTMLElement>(`[data-step=${part}] :is(input:is(:checked, :not([type=radio])), select, button)`)
@@ -154,6 +155,16 @@ export default function PhoneBooking(props: PhoneBookingProps) {
               quote={quote}
               value={draft.vehicleClass}
               onValueChange={(vehicleClass) => change({ vehicleClass })}
+              onTime={(pickupAt) => change({ when: 'later', departure: wallClockOf(new Date(pickupAt)) })}
+            />
+          )}
+          {isFull && (
+            <TextField
+              {...field('overrule')}
+              label={t('overrule')}
+              hint={t('overrule.hint')}
+              autoComplete="off"
+              data-testid="intake-overrule"
             />
           )}
         </Suspense>

@@ -2,6 +2,7 @@ import type { QuoteView } from '@sablon/contracts';
 import type { VehicleClass } from '@sablon/domain';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
+import { OtherTimes } from '../../shared/bookings/other-times.js';
 import { useDeliveredBy } from '../../shared/bookings/use-delivered-by.js';
 import { ride } from '../../shared/words.js';
 import { formatMoney } from '../../shared/i18n/format.js';
@@ -10,14 +11,19 @@ import { Segmented } from '../../shared/ui/segmented.js';
 import { intakeWords } from '../words.js';
 import { shortSpan } from '../common/words.js';
 
+/** Every driver expected then is promised; a dispatcher may promise the ride all the same. */
+export const NO_CAPACITY = 'booking.no_capacity';
+
 interface PriceChoiceProps {
   readonly quote: QuoteView;
   readonly value: VehicleClass;
   readonly onValueChange: (vehicleClass: VehicleClass) => void;
+  /** Another time at which the ride can be promised. */
+  readonly onTime: (pickupAt: string) => void;
 }
 
 /** The vehicle classes side by side, each with its price and the time until its nearest car arrives. */
-export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
+export function PriceChoice({ quote, value, onValueChange, onTime }: PriceChoiceProps) {
   const t = useT(intakeWords);
   const terms = useT(ride);
   const errorText = useErrorText();
@@ -48,6 +54,7 @@ export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
           )}
         </p>
       )}
+      {chosen?.unavailable === NO_CAPACITY && <OtherTimes quote={quote} busy={false} onTake={onTime} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Intention } from '../../shared/api/idempotency-key.js';
 import { createBooking, askQuote } from '../../shared/bookings/quote.api.js';
 import { useTimeWords, useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useLanguage } from '../../shared/i18n/namespaces.js';
+import { NO_CAPACITY } from './price-choice.js';
 import { KEYS } from '../common/dispatch.api.js';
 import { emptyIntake, missingStep, priceQuestion, withPerson, type IntakeDraft } from './intake-draft.js';
 import { call } from '../../shared/api/http-client.js';
@@ -81,8 +82,9 @@ export function useIntake(
   });
   const quote = price.data;
   const option = quote?.options.find(({ vehicleClass }) => vehicleClass === draft.vehicleClass);
-  const bookable =
-    quote && option && option.unavailable === null && missingStep(draft) === null ? { quote, option } : null;
+  const isFull = option?.unavailable === NO_CAPACITY;
+  const mayBook = option && (option.unavailable === null || (isFull && draft.overrule.trim() !== ''));
+  const bookable = quote && option && mayBook && missingStep(draft) === null ? { quote, option } : null;
 
   /** Null while there is no price. */
   const book = async (sent: IntakeDraft): Promise<BookingView | null> => {
@@ -94,6 +96,7 @@ export function useIntake(
       language: sent.language,
       guest: { firstName, lastName, email, phone: number },
       note: note || null,
+      overrule: isFull ? sent.overrule : null,
       onAccount: sent.pay !== 'link',
       payByLink: sent.pay === 'link',
       // A company pays for those who belong to it: the ride is on the caller's own account.
@@ -114,7 +117,7 @@ export function useIntake(
     clearFailure();
   };
   return {
-    ...{ form, draft, change, field, errorOf, caller, phone, quote, price, bookable, submit, busy, failure, startAnew },
+    ...{ form, draft, change, field, errorOf, caller, phone, quote, isFull, price, bookable, submit, busy, failure, startAnew },
     clearFailure,
   };
 }

@@ -31,6 +31,7 @@ describe('rules of settings', () => {
       'suggestedMetersPerRide',
       'directionsPerDay',
       'swapAfterAskSeconds',
+      'promisedShare',
     ]);
     expect(said({ ...good, values: { positionStaleMs: 30_000 } })).toBe('dispatch_rule.field_fixed 1 positionStaleMs');
     expect(said({ ...good, values: { version: 1 } })).toMatch('field_fixed');

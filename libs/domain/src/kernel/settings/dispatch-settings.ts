@@ -30,6 +30,7 @@ export interface DispatchSettings {
   readonly suggestedMetersPerRide: number;
   readonly directionsPerDay: number;
   readonly swapAfterAskSeconds: number;
+  readonly promisedShare: number;
   readonly weights: MatchWeights;
 }
 
@@ -74,6 +75,7 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
   suggestedMetersPerRide: 1_200, // decision 0097: empty metres that drivers may be shown for each ride of a day; 0 = no suggestions
   directionsPerDay: 2, // ASSUMPTION: enough for a way home and one errand, too few to pick rides; 0 = no preferred direction
   swapAfterAskSeconds: 60, // ASSUMPTION: time to tap "on my way" or to move; 0 = accepted rides are never given to another driver
+  promisedShare: 1, // decision 105: of the drivers expected at an hour, how many may be promised to planned rides; 0 = not looked at
   weights: {
     passengerWaitPerSecond: 0.5, // ASSUMPTION: when cars are short, the passenger who has waited longer goes first
     passengerWaitCapSeconds: 1_200, // ASSUMPTION

@@ -32,6 +32,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   'suggestedMetersPerRide',
   'directionsPerDay',
   'swapAfterAskSeconds',
+  'promisedShare',
 ]);
 const OFFERS = 'dispatch.md, Offers';
 const CANDIDATES = 'dispatch.md, Candidates';
@@ -67,6 +68,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   field('suggestedMetersPerRide', 'm', 0, 5_000, 'docs/decisions/0097'),
   field('directionsPerDay', 'count', 0, 10, OURS),
   field('swapAfterAskSeconds', 's', 0, 600, OURS),
+  field('promisedShare', 'factor', 0, 3, 'docs/decisions/0105'),
   field('weights.passengerWaitPerSecond', 'factor', 0, 5, OURS),
   field('weights.passengerWaitCapSeconds', 's', 0, 7_200, OURS),
   field('weights.driverIdlePerSecond', 'factor', 0, 1, OURS),
