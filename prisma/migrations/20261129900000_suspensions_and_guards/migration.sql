@@ -1,4 +1,4 @@
--- Why and how long the office kept a driver from rides; one row a suspension (decision 114).
+-- Why and how long the office kept a driver from rides; one row a suspension (decision 105).
 CREATE TABLE "driver_suspension" (
     "id" UUID NOT NULL DEFAULT uuidv7(),
     "driver_id" UUID NOT NULL,
@@ -39,6 +39,6 @@ ALTER TABLE offer ADD CONSTRAINT offer_words CHECK (kind IN ('asap', 'booked', '
   AND end_reason IN ('accepted', 'taken', 'declined', 'expired', 'undelivered', 'moved', 'driver_left', 'driver_sos', 'driver_suspended', 'assigned', 'pencilled',
     'trip_changed', 'trip_cancelled'));
 
--- Until when a driver on shift works (decision 115).
+-- Until when a driver on shift works (decision 105).
 ALTER TABLE "driver" ADD COLUMN "shift_ends_at" TIMESTAMPTZ(3);
 ALTER TABLE driver ADD CONSTRAINT driver_shift_end CHECK (shift_ends_at IS NULL OR (shift <> 'off' AND shift_ends_at > shift_since));

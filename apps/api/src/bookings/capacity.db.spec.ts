@@ -102,6 +102,11 @@ describe('a planned ride at an hour whose drivers are promised', () => {
     await city.booked({ pickupAt: at(8, '13:00') });
     const again = async () => full(await city.quote({ pickupAt: at(8, '13:00') }));
     expect(await again()).toHaveLength(3);
+    const off = `INSERT INTO dispatch_setting (version, valid_from, settings, note) VALUES ('open', now(), '{"promisedShare": 0}', 'x')`;
+    await sql.query(off);
+    expect(await again()).toEqual([]);
+    await sql.query("DELETE FROM dispatch_setting WHERE version = 'open'");
+    expect(await again()).toHaveLength(3);
     await sql.query("DELETE FROM shift_span WHERE began_at < now() - interval '27 days'");
     expect(await again()).toEqual([]);
   });

@@ -61,8 +61,7 @@ export class CapacityService {
   async fullClasses(wish: CapacityWish): Promise<ReadonlySet<VehicleClass>> {
     const { sql } = this.database;
     const full = new Set<VehicleClass>();
-    for (const vehicleClass of VEHICLE_CLASSES)
-      if (!(await this.fits(sql, wish, vehicleClass))) full.add(vehicleClass);
+    for (const vehicleClass of VEHICLE_CLASSES) if (!(await this.fits(sql, wish, vehicleClass))) full.add(vehicleClass);
     return full;
   }
 

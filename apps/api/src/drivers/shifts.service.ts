@@ -33,11 +33,7 @@ export class ShiftsService {
   }
 
   /** Plans when the shift ends. Codes: `planShiftEnd`. */
-  async planEnd(
-    driverId: string,
-    wish: ShiftEndRequest,
-    commandId: string | null,
-  ): Promise<Result<DriverStateView>> {
+  async planEnd(driverId: string, wish: ShiftEndRequest, commandId: string | null): Promise<Result<DriverStateView>> {
     const done = await this.commands.run({ actorId: driverId, commandId, request: wish }, (tx) =>
       planShiftEnd(tx, driverId, instant(wish.endsAt)),
     );

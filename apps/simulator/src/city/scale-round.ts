@@ -108,7 +108,16 @@ async function tableOf(roads: CityRoads, from: readonly LatLng[], to: readonly L
 }
 
 const scaleDriver = (id: string, position: LatLng): DispatchDriver => ({
-  ...{ id, userId: id, vehicleId: id, onShift: true, onBreak: false, shiftEndsAt: null, suspended: false, sosOpen: false },
+  ...{
+    id,
+    userId: id,
+    vehicleId: id,
+    onShift: true,
+    onBreak: false,
+    shiftEndsAt: null,
+    suspended: false,
+    sosOpen: false,
+  },
   ...{
     documentsValidUntil: new Date('2100-01-01'),
     licensedAreas: ['brussels'],

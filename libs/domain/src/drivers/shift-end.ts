@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../kernel/brussels-time.js';
 import { fail, ok, type Result } from '../kernel/result.js';
 
-/** When a shift may be planned to end (decision 115). */
+/** When a shift may be planned to end (decision 105). */
 export const SHIFT_END = {
   /** ASSUMPTION: longer than any shift the law allows (`WORKING_DAY`), breaks included. */
   atMostHours: 16,

@@ -30,7 +30,7 @@ export const EXCHANGED = 'exchanged';
 /** Why a ride left its driver when they did not come (decision 104). */
 export const NOT_COMING = 'ladder.not_coming';
 
-/** Why a planned ride left its driver when the office suspended them (decision 114). */
+/** Why a planned ride left its driver when the office suspended them (decision 105). */
 export const DRIVER_SUSPENDED = 'driver.suspended';
 
 /** The reasons dispatchers are offered, by what they do to a trip, most common first. */

@@ -47,9 +47,13 @@ it('matching and the fleet read the planned end of a shift; it stays through a b
 it('an end without a shift is refused by the schema; what staff plan is audited', async () => {
   const rude = `UPDATE driver SET shift = 'off', shift_ends_at = now() + interval '1 hour' WHERE id = $1`;
   await expect(test.database.sql.query(rude, [driverId])).rejects.toThrow('driver_shift_end');
-  await withoutGuard(test.database, 'ALTER TABLE driver DROP CONSTRAINT driver_shift_end', (tx) => tx.query(rude, [driverId]));
+  await withoutGuard(test.database, 'ALTER TABLE driver DROP CONSTRAINT driver_shift_end', (tx) =>
+    tx.query(rude, [driverId]),
+  );
   await shift('on');
-  const { rows: staff } = await test.database.sql.query<{ id: string }>("SELECT id FROM app_user WHERE role = 'admin' LIMIT 1");
+  const { rows: staff } = await test.database.sql.query<{ id: string }>(
+    "SELECT id FROM app_user WHERE role = 'admin' LIMIT 1",
+  );
   await plan(inHours(2), { id: staff[0]?.id ?? '', role: 'admin' });
   const { rows } = await test.database.sql.query('SELECT action FROM audit_log WHERE object_id = $1', [driverId]);
   expect(rows).toEqual([{ action: 'driver.shift_end_set' }]);

@@ -30,7 +30,8 @@ interface Subject {
 const run = <T>(work: Parameters<typeof runCommand<T>>[2]) =>
   runCommand<T>(test.database, { actorId: 'x', commandId: null, request: null }, work);
 const actor = () => ({ id: people.get('dispatch@sablon.test') ?? '', role: 'dispatcher' as const });
-const suspend = ({ driverId }: Subject) => run((tx) => suspendDriver(tx, { driverId, reason: 'Come by.', actor: actor() }));
+const suspend = ({ driverId }: Subject) =>
+  run((tx) => suspendDriver(tx, { driverId, reason: 'Come by.', actor: actor() }));
 const one = async (sql: string, ...values: unknown[]) => (await test.database.sql.query(sql, values)).rows[0];
 const standing = ({ driverId }: Subject) => one('SELECT status, shift FROM driver WHERE id = $1', driverId);
 
@@ -101,7 +102,11 @@ describe('a driver whom the office suspends', () => {
     await test.database.transaction(async (tx) => {
       const trip = await lockTrip(tx, tripId);
       if (!trip.ok) throw new Error(trip.error.code);
-      await transition(tx, trip.value, { command: 'complete', actor: { id: subject.driverId, role: 'driver' }, reason: null });
+      await transition(tx, trip.value, {
+        command: 'complete',
+        actor: { id: subject.driverId, role: 'driver' },
+        reason: null,
+      });
       await driverIsFree(tx, subject.driverId);
     });
     expect(await standing(subject)).toEqual({ status: 'suspended', shift: 'off' });
@@ -113,7 +118,9 @@ describe('a driver whom the office suspends', () => {
     await suspend(subject);
     const late = () => test.database.transaction(offer(subject, tripId));
     await expect(late().catch((error: unknown) => guardViolation(error)?.code)).resolves.toBe('driver.suspended');
-    await withoutGuard(test.database, 'DROP TRIGGER offer_not_while_suspended ON offer', (tx) => offer(subject, tripId)(tx));
+    await withoutGuard(test.database, 'DROP TRIGGER offer_not_while_suspended ON offer', (tx) =>
+      offer(subject, tripId)(tx),
+    );
     const twice = `INSERT INTO driver_suspension (driver_id, reason, suspended_by) VALUES ($1, 'x', $2)`;
     await expect(test.database.sql.query(twice, [subject.driverId, actor().id])).rejects.toThrow('one_open_suspension');
   });

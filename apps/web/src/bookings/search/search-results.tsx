@@ -159,6 +159,7 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
               {t('repriced')}
             </p>
           )}
+          <OtherTimes quote={quote} busy={isCalculating} onTake={(pickupAt) => ask({ ...request, pickupAt })} />
           {isParcel ? (
             <DeliveryChoice
               quote={quote}
@@ -175,7 +176,6 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
               error={complaint}
             />
           )}
-          <OtherTimes quote={quote} busy={isCalculating} onTake={(pickupAt) => ask({ ...request, pickupAt })} />
           <BetterSlot
             quote={quote}
             request={request}

@@ -117,7 +117,23 @@ export function useIntake(
     clearFailure();
   };
   return {
-    ...{ form, draft, change, field, errorOf, caller, phone, quote, isFull, price, bookable, submit, busy, failure, startAnew },
+    ...{
+      form,
+      draft,
+      change,
+      field,
+      errorOf,
+      caller,
+      phone,
+      quote,
+      isFull,
+      price,
+      bookable,
+      submit,
+      busy,
+      failure,
+      startAnew,
+    },
     clearFailure,
   };
 }

@@ -128,12 +128,7 @@ function ShiftStart({ state, store }: Omit<ShiftPanelProps, 'cached'>) {
   return (
     <>
       <VehicleChoice vehicles={state.vehicles} value={vehicleId} onChange={setChosen} />
-      <ShiftEndChoice
-        value={endsAt}
-        onChange={setEndsAt}
-        label={t('shift.until')}
-        hint={t('shift.until.hint')}
-      />
+      <ShiftEndChoice value={endsAt} onChange={setEndsAt} label={t('shift.until')} hint={t('shift.until.hint')} />
       <FormError error={error} />
       <Button
         size="big"

@@ -31,13 +31,7 @@ function SuspendForm({ driver: { driverId }, onChanged }: SuspensionProps) {
       <p className="text-ink-soft">{t('suspension.text')}</p>
       <TextArea {...field('reason')} label={t('suspension.reason')} hint={t('suspension.reason.hint')} />
       <FormError error={failure} />
-      <Button
-        type="submit"
-        variant="danger"
-        className="justify-self-start"
-        busy={busy}
-        data-testid="suspend-driver"
-      >
+      <Button type="submit" variant="danger" className="justify-self-start" busy={busy} data-testid="suspend-driver">
         {t('suspension.suspend')}
       </Button>
     </form>

@@ -17,7 +17,11 @@ export function OtherTimes({ quote: { options, otherTimes }, busy, onTake }: Oth
   if (!options.some(({ unavailable }) => unavailable === 'booking.no_capacity')) return null;
   const times = [otherTimes?.before, otherTimes?.after].filter((at) => typeof at === 'string');
   return (
-    <div role="status" data-testid="other-times" className="grid gap-2 rounded-control bg-warn-wash px-4 py-3 text-small text-warn">
+    <div
+      role="status"
+      data-testid="other-times"
+      className="grid gap-2 rounded-control bg-warn-wash px-4 py-3 text-small text-warn"
+    >
       <p>{t(times.length > 0 ? 'other_times' : 'other_times.none')}</p>
       {times.length > 0 && (
         <div className="flex flex-wrap gap-2">

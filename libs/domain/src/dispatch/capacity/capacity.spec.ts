@@ -32,7 +32,10 @@ describe('chains of promised rides', () => {
     const [early, late] = [ride(0, 20), ride(10, 30)];
     const [soon, later] = [ride(45, 60), ride(55, 70)];
     // The late one reaches only the later one, so that the early one must take the sooner.
-    for (const rides of [[early, late, later, soon], [soon, later, late, early]])
+    for (const rides of [
+      [early, late, later, soon],
+      [soon, later, late, early],
+    ])
       expect(chainsNeeded(rides, minutes(10))).toBe(2);
     expect(chainsNeeded([], minutes(1))).toBe(0);
   });

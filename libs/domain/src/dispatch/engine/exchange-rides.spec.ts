@@ -20,7 +20,14 @@ const ride = (
   },
   driver: {
     ...{ id: `driver of ${id}`, userId: `driver of ${id}`, vehicleId: `car of ${id}` },
-    ...{ onShift: true, onBreak: false, shiftEndsAt: null, suspended: false, sosOpen: false, documentsValidUntil: new Date('2030-01-01') },
+    ...{
+      onShift: true,
+      onBreak: false,
+      shiftEndsAt: null,
+      suspended: false,
+      sosOpen: false,
+      documentsValidUntil: new Date('2030-01-01'),
+    },
     ...{
       licensedAreas: ['brussels'],
       vehicleClass: 'economy',

@@ -7,7 +7,16 @@ const NOW = new Date('2026-06-02T08:00:00Z');
 const at = (east: number) => ({ lat: 50.85, lng: 4.35 + east / 1_000 });
 
 const driver = (id: string, east: number): DispatchDriver => ({
-  ...{ id, userId: id, vehicleId: `car of ${id}`, onShift: true, onBreak: false, shiftEndsAt: null, suspended: false, sosOpen: false },
+  ...{
+    id,
+    userId: id,
+    vehicleId: `car of ${id}`,
+    onShift: true,
+    onBreak: false,
+    shiftEndsAt: null,
+    suspended: false,
+    sosOpen: false,
+  },
   ...{ documentsValidUntil: new Date('2030-01-01'), licensedAreas: ['brussels'], vehicleClass: 'economy' },
   ...{ seats: 4, bags: 2, features: [], position: at(east), positionAt: NOW, runningTrip: null, commitments: [] },
   ...{ idleSince: NOW, openOfferTripId: null, acceptanceLikelihood: 1 },

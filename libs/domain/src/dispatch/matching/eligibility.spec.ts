@@ -184,7 +184,8 @@ describe('the rules to their very edge', () => {
 
   it('a ride that ends after the driver stops is not theirs; one that ends with the shift is', () => {
     const durationSeconds = 600;
-    const until = (minutes: number) => reason({ shiftEndsAt: inMinutes(minutes) }, { pickupAt: inMinutes(0), durationSeconds });
+    const until = (minutes: number) =>
+      reason({ shiftEndsAt: inMinutes(minutes) }, { pickupAt: inMinutes(0), durationSeconds });
     expect(until(9)).toBe('shift_ends');
     expect(until(60)).toBeNull();
     expect(until(-1)).toBe('shift_ends');
