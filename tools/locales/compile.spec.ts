@@ -16,6 +16,10 @@ describe('a message of a language pack', () => {
       '{count, plural, one {# voiture} other {# voitures de {city}}}',
       { one: '{count} voiture', other: '{count} voitures de {city}' },
     ],
+    [
+      'Dans {days, plural, one {# jour} other {# jours}}, à {city}.',
+      { of: 'days', one: 'Dans {days} jour, à {city}.', other: 'Dans {days} jours, à {city}.' },
+    ],
   ])('%s', (message, compiled) => expect(compileMessage(message)).toEqual(compiled));
 
   it.each([
@@ -23,7 +27,9 @@ describe('a message of a language pack', () => {
     'a {b',
     '{at, date}',
     '{who, select, other {x}}',
-    '{n, plural, other {#}} cars',
+    '{n, plural, other {#}} cars in {m, plural, other {#}} streets',
+    '{n, plural, offset:1 other {#}}',
+    '{n, selectordinal, other {#}}',
     ' car',
   ])('that cannot be shown is refused: %s', (message) =>
     expect(() => compilePack(JSON.stringify({ key: message }), 'fr/x.json')).toThrow('fr/x.json key'),
