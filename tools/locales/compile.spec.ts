@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { packTypes, TYPES } from './write-packs.mjs';
 import { compileMessage, compilePack, incompletePacks } from './compile.mjs';
 import { pseudo } from './pseudo.mjs';
 
@@ -37,11 +36,6 @@ describe('a message of a language pack', () => {
 });
 
 describe('the packs of all languages', () => {
-  it('have the keys and arguments the server’s types say; `node tools/locales/write-packs.mjs` writes them', () => {
-    const root = resolve(LOCALES, '..');
-    expect(readFileSync(join(root, TYPES), 'utf8')).toBe(packTypes(root));
-  });
-
   it('are whole', () => expect(incompletePacks(LOCALES)).toEqual([]));
 
   it('name what a new or an edited language lacks', () => {
