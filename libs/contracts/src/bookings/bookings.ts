@@ -150,8 +150,10 @@ export const QuoteView = z
     distanceMeters: z.number(),
     durationSeconds: z.number(),
     options: z.array(QuoteOptionView),
-    /** Where a class is `booking.no_capacity`: the nearest times before and after at which it can be promised; absent otherwise. */
-    otherTimes: z.object({ before: Instant.nullable(), after: Instant.nullable() }).optional(),
+    /** The cheapest class that is `booking.no_capacity`, and the nearest times before and after at which it can be promised; absent where none is. */
+    otherTimes: z
+      .object({ vehicleClass: VehicleClassName, before: Instant.nullable(), after: Instant.nullable() })
+      .optional(),
     expiresAt: Instant,
   })
   .meta({ id: 'Quote' });

@@ -108,7 +108,9 @@ export class QuotesService {
         nearestCarSeconds: cars?.get(option.vehicleClass) ?? null,
         delivery: delivered.get(option.vehicleClass),
       })),
-      ...(firstFull && { otherTimes: await this.capacity.otherTimes(wish, firstFull, now) }),
+      ...(firstFull && {
+        otherTimes: { vehicleClass: firstFull, ...(await this.capacity.otherTimes(wish, firstFull, now)) },
+      }),
     };
     const stored = await storeQuote(sql, { userId, request, result: search }, BUSINESS_SETTINGS.quoteValidityMinutes);
     return quoteView(stored.id, request, search, stored.expiresAt);

@@ -159,7 +159,9 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
               {t('repriced')}
             </p>
           )}
-          <OtherTimes quote={quote} busy={isCalculating} onTake={(pickupAt) => ask({ ...request, pickupAt })} />
+          {quote.options.every(({ unavailable }) => unavailable !== null) && (
+            <OtherTimes quote={quote} busy={isCalculating} onTake={(pickupAt) => ask({ ...request, pickupAt })} />
+          )}
           {isParcel ? (
             <DeliveryChoice
               quote={quote}

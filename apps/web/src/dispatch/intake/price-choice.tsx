@@ -54,7 +54,7 @@ export function PriceChoice({ quote, value, onValueChange, onTime }: PriceChoice
           )}
         </p>
       )}
-      {chosen?.unavailable === NO_CAPACITY && <OtherTimes quote={quote} busy={false} onTake={onTime} />}
+      {quote.otherTimes?.vehicleClass === value && <OtherTimes quote={quote} busy={false} onTake={onTime} />}
     </div>
   );
 }

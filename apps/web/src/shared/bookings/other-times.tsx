@@ -10,12 +10,12 @@ interface OtherTimesProps {
   readonly onTake: (pickupAt: string) => void;
 }
 
-/** Where every car of a class is promised: the nearest times at which one is free, or that there is none. */
-export function OtherTimes({ quote: { options, otherTimes }, busy, onTake }: OtherTimesProps) {
+/** Where every driver of a class is promised: the nearest times at which one is free, or that there is none. */
+export function OtherTimes({ quote: { otherTimes }, busy, onTake }: OtherTimesProps) {
   const t = useT(ride);
   const language = useLanguage();
-  if (!options.some(({ unavailable }) => unavailable === 'booking.no_capacity')) return null;
-  const times = [otherTimes?.before, otherTimes?.after].filter((at) => typeof at === 'string');
+  if (!otherTimes) return null;
+  const times = [otherTimes.before, otherTimes.after].filter((at) => at !== null);
   return (
     <div
       role="status"
