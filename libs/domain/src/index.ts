@@ -106,7 +106,7 @@ export * from './dispatch/break-due.js';
 export * from './drivers/direction-rules.js';
 export * from './drivers/driver-application.js';
 export * from './drivers/driver-documents.js';
-export * from './drivers/shift-end.js';
+export * from './dispatch/matching/shift-end.js';
 export * from './money/invoices/invoice-content.js';
 export * from './money/invoices/invoice-rules.js';
 export * from './money/invoices/billing-month.js';

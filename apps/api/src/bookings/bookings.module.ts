@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { BookingAccessService } from './access/booking-access.service.js';
 import { BookingViewsService } from './access/booking-views.service.js';
 import { BookingsController } from './bookings.controller.js';
-import { CapacityService } from './capacity.service.js';
+import { CapacityService } from './quotes/capacity.service.js';
 import { NewParcelsService } from './new-parcels.service.js';
 import { NewRidersService } from './new-riders.service.js';
 import { BookingsService } from './bookings.service.js';

@@ -38,7 +38,7 @@ import { refuse, unwrap } from '../http/refusal-exception.js';
 import { QuotesService } from './quotes/quotes.service.js';
 import { BusinessMessagesService } from '../money/business/business-messages.service.js';
 import { NewParcelsService } from './new-parcels.service.js';
-import { CapacityService } from './capacity.service.js';
+import { CapacityService } from './quotes/capacity.service.js';
 import { NewRidersService } from './new-riders.service.js';
 import { BookingViewsService } from './access/booking-views.service.js';
 import { isStaff, newBooking } from './new-booking.js';

@@ -16,7 +16,7 @@ import {
   type Transaction,
 } from '@sablon/persistence';
 import { BookingAccessService } from './access/booking-access.service.js';
-import { CapacityService } from './capacity.service.js';
+import { CapacityService } from './quotes/capacity.service.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { PaymentsService } from '../money/payments/payments.service.js';

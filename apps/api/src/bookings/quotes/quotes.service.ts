@@ -20,7 +20,7 @@ import {
 } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
-import { CapacityService } from '../capacity.service.js';
+import { CapacityService } from './capacity.service.js';
 import { betterSlots } from './better-slots.js';
 import { deliveries } from './deliveries.js';
 import { priceChange, type PricedChange, type StandingBooking } from './price-change.js';

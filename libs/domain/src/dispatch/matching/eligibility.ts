@@ -1,7 +1,7 @@
 import { crowDistanceMeters } from '../../kernel/lat-lng.js';
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { classSteps } from '../../kernel/settings/services.js';
-import { endsAfterShift } from '../../drivers/shift-end.js';
+import { endsAfterShift } from './shift-end.js';
 import { bringsNearer } from './direction.js';
 import { fitsCommitments, type MatchDriver, type MatchTrip } from './match-facts.js';
 

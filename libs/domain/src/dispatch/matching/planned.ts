@@ -1,5 +1,5 @@
 import type { LatLng } from '../../kernel/lat-lng.js';
-import { endsAfterShift } from '../../drivers/shift-end.js';
+import { endsAfterShift } from './shift-end.js';
 import { suitabilityReason, type FilterReason, type Pair } from './eligibility.js';
 import {
   MARKET,

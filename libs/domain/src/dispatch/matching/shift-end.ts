@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../kernel/brussels-time.js';
-import { fail, ok, type Result } from '../kernel/result.js';
+import { HOUR_MS } from '../../kernel/brussels-time.js';
+import { fail, ok, type Result } from '../../kernel/result.js';
 
 /** When a shift may be planned to end (decision 105). */
 export const SHIFT_END = {

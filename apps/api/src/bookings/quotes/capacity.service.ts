@@ -23,7 +23,7 @@ import {
   type Sql,
   type Transaction,
 } from '@sablon/persistence';
-import { DATABASE, GEO } from '../config/api-parts.js';
+import { DATABASE, GEO } from '../../config/api-parts.js';
 
 /** A leg that is asked for, as far as the check reads it. */
 export interface LegWish {
