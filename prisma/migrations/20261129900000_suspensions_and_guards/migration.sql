@@ -41,4 +41,11 @@ ALTER TABLE offer ADD CONSTRAINT offer_words CHECK (kind IN ('asap', 'booked', '
 
 -- Until when a driver on shift works (decision 105).
 ALTER TABLE "driver" ADD COLUMN "shift_ends_at" TIMESTAMPTZ(3);
-ALTER TABLE driver ADD CONSTRAINT driver_shift_end CHECK (shift_ends_at IS NULL OR (shift <> 'off' AND shift_ends_at > shift_since));
+-- The planned end is over with the shift, however it ends: a version before this one does not know of it.
+CREATE FUNCTION shift_end_is_over() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.shift_ends_at := NULL;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER shift_end_is_over BEFORE INSERT OR UPDATE OF shift, shift_ends_at ON driver FOR EACH ROW
+  WHEN (NEW.shift = 'off' AND NEW.shift_ends_at IS NOT NULL) EXECUTE FUNCTION shift_end_is_over();

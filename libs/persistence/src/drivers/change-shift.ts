@@ -65,7 +65,6 @@ export async function changeShift(
   await tx.query(
     `UPDATE driver SET shift = $2, vehicle_id = $3,
        shift_since = CASE WHEN $2 = 'off' THEN NULL WHEN shift = 'off' THEN clock_timestamp() ELSE shift_since END,
-       shift_ends_at = CASE WHEN $2 <> 'off' THEN shift_ends_at END,
        idle_since = CASE WHEN $2 = 'on' THEN clock_timestamp() END,
        last_lat = CASE WHEN $2 <> 'off' THEN last_lat END, last_lng = CASE WHEN $2 <> 'off' THEN last_lng END,
        last_position_at = CASE WHEN $2 <> 'off' THEN last_position_at END
@@ -133,7 +132,7 @@ async function readStanding(tx: Transaction, driverId: string, vehicleId: string
 /** Ends the shift of a suspended driver who has no ride in hand any more; it lasts until then, so that they are seen. */
 export async function endShiftIfSuspended(tx: Transaction, driverId: string): Promise<void> {
   await tx.query(
-    `UPDATE driver d SET shift = 'off', shift_since = NULL, shift_ends_at = NULL, idle_since = NULL, last_lat = NULL, last_lng = NULL,
+    `UPDATE driver d SET shift = 'off', shift_since = NULL, idle_since = NULL, last_lat = NULL, last_lng = NULL,
        last_position_at = NULL
      WHERE d.id = $1 AND d.status = 'suspended' AND d.shift <> 'off' AND NOT ${tripInHand('d.id')}`,
     [driverId],

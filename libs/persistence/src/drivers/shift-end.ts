@@ -3,8 +3,8 @@ import { writeAudit, type StaffAction, type Transaction } from '../kernel/databa
 import { writeOutbox } from '../kernel/outbox.js';
 
 /**
- * Plans the end of a driver's shift, or takes it back with null: from then on they are not offered rides that end later. `actor`:
- * whoever of the staff does it for them. `request.not_found`, `driver.off_shift`, `driver.shift_end`.
+ * Plans the end of a driver's shift, or takes it back with null: from then on they are not offered rides that end later. `actor`: the
+ * member of staff who does it for them. `request.not_found`, `driver.off_shift`, `driver.shift_end`.
  */
 export async function planShiftEnd(
   tx: Transaction,
