@@ -270,7 +270,6 @@ export const documentReview = {
     errors: [...TRIP_MOVE, 'driver.not_approved'],
     summary: 'Keeps a driver from rides at once, for a reason they can read.',
     description: 'Open offers are withdrawn and promised rides search for another driver; a ride in hand is finished.',
-    example: { reason: 'Deux plaintes pour conduite dangereuse : passez nous voir.' },
   }),
   shiftEnd: post('/admin/drivers/:id/shift-end', {
     access: STAFF,

@@ -219,15 +219,8 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
   // Without the document the driver earns nothing: use every channel that reaches them.
   'document.ends': { group: 'work', offered: ALL, usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
   'document.decided': { group: 'work', offered: ALL, usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
-  // Whether they may work at all: no one chooses not to know.
-  'driver.suspended': {
-    group: 'work',
-    offered: ALL,
-    usual: ['push', 'mail'],
-    guest: [],
-    freshForSeconds: DAY,
-    fixed: true,
-  },
+  // Whether they may work at all; the app's first page says so too.
+  'driver.suspended': { group: 'work', offered: ALL, usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
   'account.secured': {
     group: 'account',
     offered: ['push', 'mail'],

@@ -26,7 +26,7 @@ const GROUP_OF = [
   ['offers', /^(offerTtlMs\.|deliveryAck|rejecter|exchange|swapAfter|suggested|directions)/],
   ['search', /^(rescueAfter|notifyPassenger|offerChoices|closeSearch)/],
   ['candidates', /^(soonToClear|position|maxPickup|rescueMaxPickup)/],
-  ['planned', /^(releaseLead|commitment|estimated)/],
+  ['planned', /^(releaseLead|commitment|estimated|promisedShare)/],
   ['weights', /^weights\./],
 ] as const;
 export type SettingGroup = (typeof GROUP_OF)[number][0];
