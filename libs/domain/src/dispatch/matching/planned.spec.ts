@@ -96,6 +96,9 @@ describe('a ride of another hour', () => {
     const rideEnds = TRIP.pickupAt.getTime() + TRIP.durationSeconds * 1000;
     expect(reason({ documentsValidUntil: new Date(rideEnds) })).toBe('documents_expired');
     expect(reason({ documentsValidUntil: new Date(rideEnds + 1) })).toBeNull();
+    expect(reason({ shiftEndsAt: new Date(rideEnds - 1) })).toBe('shift_ends');
+    expect(reason({ shiftEndsAt: new Date(rideEnds) })).toBeNull();
+    expect(reason({ shiftEndsAt: new Date(TRIP.pickupAt.getTime() - 24 * 3_600_000) })).toBeNull();
     expect(reason({ vehicleClass: 'economy' })).toBe('class_mismatch');
     expect(reason({}, { passengers: 5 })).toBe('seats');
     const collision = { tripId: 'x', kind: 'before', neededSeconds: 900, availableSeconds: 600 } as const;
