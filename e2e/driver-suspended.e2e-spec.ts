@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
@@ -9,8 +8,6 @@ import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
 const rows = <T>(sql: string, ...values: unknown[]) => runSql(site.databaseUrl, sql, values) as Promise<T[]>;
-const shot = (page: Page, name: string) =>
-  process.env['SHOTS'] ? page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true }) : null;
 
 describe('who may drive, and until when', () => {
   it('a driver says until when they work; the office changes it, suspends them with a reason, and lifts it', async () => {
@@ -19,7 +16,6 @@ describe('who may drive, and until when', () => {
     const until = driver.page.getByTestId('shift-until');
     const firstEnd = await until.locator('option').nth(3).getAttribute('value');
     await until.selectOption(firstEnd ?? '');
-    await shot(driver.page, 'shift-start');
     await driver.page.getByTestId('shift-on').click();
     await driver.page
       .locator('[data-testid="driver-state"][data-shift="on"], [data-testid="waiting"]')
@@ -42,12 +38,10 @@ describe('who may drive, and until when', () => {
     await office.page.getByTestId('suspend-driver').click();
     await office.page.getByTestId('lift-suspension').waitFor();
     expect(await axeFindings(office.page)).toEqual([]);
-    await shot(office.page, 'suspended');
     await driver.page.getByText('Access suspended').waitFor();
     expect(await axeFindings(driver.page)).toEqual([]);
     await office.page.getByTestId('lift-suspension').click();
     await office.page.getByTestId('suspend-driver').waitFor();
-    await shot(office.page, 'lifted');
     await driver.page.getByTestId('shift-on').waitFor();
     expect([...driver.errors, ...office.errors]).toEqual([]);
     await driver.context.close();
@@ -75,10 +69,8 @@ describe('who may drive, and until when', () => {
     const times = page.getByTestId('other-times');
     await times.waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await shot(page, 'full-hour');
     await times.getByRole('button').first().click();
     await page.locator('#vehicle-choice input:enabled').first().waitFor();
-    await shot(page, 'other-hour');
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);

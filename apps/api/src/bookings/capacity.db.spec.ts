@@ -102,10 +102,14 @@ describe('a planned ride at an hour whose drivers are promised', () => {
     await city.booked({ pickupAt: at(8, '13:00') });
     const again = async () => full(await city.quote({ pickupAt: at(8, '13:00') }));
     expect(await again()).toHaveLength(3);
-    const off = `INSERT INTO dispatch_setting (version, valid_from, settings, note) VALUES ('open', now(), '{"promisedShare": 0}', 'x')`;
-    await sql.query(off);
+    const inForce = (share: number) =>
+      sql.query(
+        `INSERT INTO dispatch_setting (version, valid_from, settings, note) VALUES ('s' || $1, clock_timestamp(), jsonb_build_object('promisedShare', $1::int), 'x')`,
+        [share],
+      );
+    await inForce(0);
     expect(await again()).toEqual([]);
-    await sql.query("DELETE FROM dispatch_setting WHERE version = 'open'");
+    await inForce(1);
     expect(await again()).toHaveLength(3);
     await sql.query("DELETE FROM shift_span WHERE began_at < now() - interval '27 days'");
     expect(await again()).toEqual([]);

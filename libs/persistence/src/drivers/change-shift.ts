@@ -131,12 +131,13 @@ async function readStanding(tx: Transaction, driverId: string, vehicleId: string
 
 /** Ends the shift of a suspended driver who has no ride in hand any more; it lasts until then, so that they are seen. */
 export async function endShiftIfSuspended(tx: Transaction, driverId: string): Promise<void> {
-  await tx.query(
+  const { rowCount } = await tx.query(
     `UPDATE driver d SET shift = 'off', shift_since = NULL, idle_since = NULL, last_lat = NULL, last_lng = NULL,
        last_position_at = NULL
      WHERE d.id = $1 AND d.status = 'suspended' AND d.shift <> 'off' AND NOT ${tripInHand('d.id')}`,
     [driverId],
   );
+  if (rowCount) await endDirection(tx, driverId);
 }
 
 const TRIPS_OF = {

@@ -7,6 +7,8 @@ import {
   MINUTE_MS,
   ok,
   VEHICLE_CLASSES,
+  type DispatchSettings,
+  type ExpectedDrivers,
   type LatLng,
   type PromisedRide,
   type Result,
@@ -20,6 +22,7 @@ import {
   readPromisedRides,
   readTripSettings,
   type Database,
+  type RideHours,
   type Sql,
   type Transaction,
 } from '@sablon/persistence';
@@ -46,6 +49,18 @@ export interface OtherTimes {
   readonly after: string | null;
 }
 
+/** A leg with the drivers expected at its hour, and the rides promised around it. */
+interface Hour {
+  readonly leg: LegWish;
+  readonly expected: readonly ExpectedDrivers[];
+  readonly others: readonly PromisedRide[];
+}
+interface Around {
+  readonly settings: DispatchSettings;
+  /** Of the planned legs whose hour is known. */
+  readonly hours: readonly Hour[];
+}
+
 /**
  * Whether planned rides can be promised: enough drivers are expected for the chains of all rides promised around that hour
  * (decision 105). What is not known never refuses a ride.
@@ -59,9 +74,10 @@ export class CapacityService {
 
   /** The classes in which a wish cannot be promised. */
   async fullClasses(wish: CapacityWish): Promise<ReadonlySet<VehicleClass>> {
-    const { sql } = this.database;
+    const around = await this.lookAround(this.database.sql, wish);
     const full = new Set<VehicleClass>();
-    for (const vehicleClass of VEHICLE_CLASSES) if (!(await this.fits(sql, wish, vehicleClass))) full.add(vehicleClass);
+    for (const vehicleClass of VEHICLE_CLASSES)
+      if (!(await this.fits(around, wish, vehicleClass))) full.add(vehicleClass);
     return full;
   }
 
@@ -73,7 +89,9 @@ export class CapacityService {
   ): Promise<Result<null, 'booking.no_capacity'>> {
     if (wish.legs.every(({ asap }) => asap)) return ok(null);
     await lockCapacity(tx);
-    return (await this.fits(tx, wish, vehicleClass)) ? ok(null) : fail('booking.no_capacity');
+    return (await this.fits(await this.lookAround(tx, wish), wish, vehicleClass))
+      ? ok(null)
+      : fail('booking.no_capacity');
   }
 
   /** The nearest times at which the first leg could be promised in this class. */
@@ -85,28 +103,38 @@ export class CapacityService {
         const at = new Date(new Date(first.pickupAt).getTime() + direction * minutes * MINUTE_MS);
         if (at.getTime() < now.getTime() + CAPACITY.windowMinutes * MINUTE_MS) return null;
         const moved = { ...wish, legs: [{ ...first, pickupAt: at }] };
-        if (await this.fits(this.database.sql, moved, vehicleClass)) return at.toISOString();
+        const around = await this.lookAround(this.database.sql, moved);
+        if (await this.fits(around, moved, vehicleClass)) return at.toISOString();
       }
       return null;
     };
     return { before: await nearest(-1), after: await nearest(1) };
   }
 
-  private async fits(sql: Sql | Transaction, wish: CapacityWish, vehicleClass: VehicleClass): Promise<boolean> {
+  /** What the check reads, once for every class; null = it is switched off. */
+  private async lookAround(sql: Sql | Transaction, wish: CapacityWish): Promise<Around | null> {
     const { base } = await readTripSettings(sql);
-    if (base.promisedShare <= 0) return true;
-    const placed: PromisedRide[] = [];
+    if (base.promisedShare <= 0) return null;
+    const hours: Hour[] = [];
     for (const leg of wish.legs) {
       if (leg.asap) continue;
+      const at = hoursOf(leg);
+      const expected = await readExpectedDrivers(sql, at);
+      if (expected !== null) hours.push({ leg, expected, others: await readPromisedRides(sql, at, wish.except) });
+    }
+    return { settings: base, hours };
+  }
+
+  private async fits(around: Around | null, wish: CapacityWish, vehicleClass: VehicleClass): Promise<boolean> {
+    const placed: PromisedRide[] = [];
+    for (const { leg, expected, others } of around?.hours ?? []) {
       const ride = rideOf(leg, wish, vehicleClass, placed.length);
-      const expected = await readExpectedDrivers(sql, ride);
-      if (expected === null) continue;
-      const others = [...(await readPromisedRides(sql, ride, wish.except)), ...placed];
       const drive = (rides: readonly PromisedRide[]) =>
-        rides.length > CAPACITY.routedRidesAtMost
-          ? Promise.resolve(estimatedDrive(base))
+        around && rides.length > CAPACITY.routedRidesAtMost
+          ? Promise.resolve(estimatedDrive(around.settings))
           : this.byRoad(rides, ride.startAt);
-      if (!(await canPromise(ride, others, expected, base.promisedShare, drive))) return false;
+      const share = around?.settings.promisedShare ?? 0;
+      if (!(await canPromise(ride, [...others, ...placed], expected, share, drive))) return false;
       placed.push(ride);
     }
     return true;
@@ -125,11 +153,14 @@ export class CapacityService {
   }
 }
 
+const hoursOf = ({ pickupAt, durationSeconds }: LegWish): RideHours => {
+  const startAt = new Date(pickupAt);
+  return { startAt, endAt: new Date(startAt.getTime() + durationSeconds * 1000) };
+};
+
 function rideOf(leg: LegWish, { options }: CapacityWish, vehicleClass: VehicleClass, index: number): PromisedRide {
-  const startAt = new Date(leg.pickupAt);
   return {
-    ...{ tripId: `wanted-${index}`, startAt, vehicleClass, features: featuresWanted(options) },
-    endAt: new Date(startAt.getTime() + leg.durationSeconds * 1000),
+    ...{ tripId: `wanted-${index}`, ...hoursOf(leg), vehicleClass, features: featuresWanted(options) },
     // Objects of their own, so that each ride has its row and column among the drives.
     origin: { lat: leg.pickup.lat, lng: leg.pickup.lng },
     destination: { lat: leg.dropoff.lat, lng: leg.dropoff.lng },
