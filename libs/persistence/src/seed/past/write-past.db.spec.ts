@@ -1,4 +1,5 @@
 import { fromBrussels } from '@sablon/domain';
+import { readExpectedDrivers } from '../../dispatch/read-capacity.js';
 import { readStatements, readStatement, readEarnings } from '../../money/statements/read-earnings.js';
 import { tipsOfBooking } from '../../money/payments/start-tip.js';
 import { referralStanding } from '../../people/referrals.js';
@@ -28,6 +29,9 @@ function countingProvider() {
 }
 
 const NOW = new Date();
+/** Drivers expected; any number where it is not known. */
+const sumOf = (expected: readonly { readonly drivers: number }[] | null | undefined): number =>
+  expected ? expected.reduce((sum, { drivers }) => sum + drivers, 0) : Infinity;
 const DEFAULTS = `SELECT c.relname || '.' || a.attname AS name, pg_get_expr(d.adbin, d.adrelid) AS value FROM pg_attrdef d
   JOIN pg_class c ON c.oid = d.adrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = d.adnum
   WHERE c.relnamespace = 'public'::regnamespace ORDER BY 1`;
@@ -51,6 +55,16 @@ describe('the past of the demo', () => {
     report = await writePast(test.database, provider, NOW);
   }, 60_000);
   afterAll(() => test.drop());
+
+  it('leaves every hour of the coming days open to several bookings at once, in each class', async () => {
+    for (let hour = 1; hour < 49; hour += 3) {
+      const startAt = new Date(NOW.getTime() + hour * 3_600_000);
+      const expected = await readExpectedDrivers(test.database.sql, { startAt, endAt: startAt });
+      const vans = expected?.filter(({ vehicleClass }) => vehicleClass === 'van');
+      expect(sumOf(vans)).toBeGreaterThanOrEqual(2);
+      expect(sumOf(expected)).toBeGreaterThanOrEqual(8);
+    }
+  });
 
   it('shows the passenger rides that are over and one to come, none of them stamped later than now', async () => {
     const bookings = await bookingsOf('passager@sablon.test');
