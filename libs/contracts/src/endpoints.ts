@@ -34,6 +34,7 @@ export {
   staffPeople,
   vehicles,
   dispatchSettings,
+  whatIf,
   statistics,
   audit,
   machineRoom,

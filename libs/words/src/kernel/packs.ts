@@ -89,6 +89,7 @@ export interface Packs {
       'setup.mail_failed': 'reason';
       'setup.sms_failed': 'reason';
       'share.too_many': 'most';
+      'what_if.period': 'hours';
       'statistics.period': 'days';
       'tip.out_of_range': 'max' | 'min';
       'tip.too_late': 'days';
