@@ -129,7 +129,7 @@ async function readShifts(sql: Sql, from: Date, until: Date): Promise<PastShift[
   return rows.flatMap((row) =>
     shiftsOf(row.spans, { fromMs: from.getTime(), toMs: until.getTime() + DRIVEN_ON_MS }).map(
       ({ fromMs, toMs, breaks }) => {
-        // Whoever has a passenger when the period begins is free where and when that ride ended.
+        // A driver who has a passenger when the period begins is free where and when that ride ended.
         const riding = row.rides.find(({ startedMs, endedMs }) => startedMs < fromMs && endedMs > fromMs);
         return {
           driverId: row.driverId,
