@@ -22,6 +22,7 @@ import { countJobs, measureOutside } from './measure-work.js';
 import { boardCounts } from './relay/board-counts.js';
 import { startMoneyKeeper } from './money/money-keeper.js';
 import { startSuggestionKeeper } from './dispatch/suggestions/suggestion-keeper.js';
+import { startWhatIfKeeper } from './dispatch/what-if/what-if-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
 import { startDocumentKeeper } from './drivers/document-keeper.js';
 import { startPruner } from './sweeper/pruner.js';
@@ -143,6 +144,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
         startDocumentKeeper(context),
         startCheckInKeeper(context),
         startSuggestionKeeper(context),
+        startWhatIfKeeper(context),
         startPruner(context),
         startOutsideSweeper(context, handlers, rescues),
       );

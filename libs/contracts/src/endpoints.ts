@@ -40,6 +40,7 @@ export {
   brand,
   setup,
 } from './office/endpoints.js';
+export { whatIf } from './office/what-if-endpoints.js';
 export { archive, savedFilters, exports, customers } from './office/archive-endpoints.js';
 export { expiries, workFiles, figures } from './office/file-endpoints.js';
 export { health, docs } from './kernel/service-endpoints.js';

@@ -79,6 +79,7 @@ export * from './office/machine-room.js';
 export * from './office/office.js';
 export * from './fleet/zones.js';
 export * from './office/statistics.js';
+export * from './office/what-if.js';
 export * from './drivers/applications.js';
 export * from './messages/inbox.js';
 export * from './messages/notifications.js';

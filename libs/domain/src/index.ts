@@ -79,6 +79,7 @@ export * from './dispatch/rides-together.js';
 export * from './dispatch/matching/score.js';
 export * from './dispatch/matching/match-round.js';
 export * from './dispatch/matching/stored-decision.js';
+export * from './dispatch/matching/replay-round.js';
 export * from './drivers/explain-to-driver.js';
 export * from './messages/staff-messages.js';
 export * from './messages/story-notes.js';
@@ -94,6 +95,25 @@ export * from './dispatch/engine/watch-rides.js';
 export * from './dispatch/ladder/coming.js';
 export * from './dispatch/ladder/promise-ladder.js';
 export * from './dispatch/exchange/fair-exchange.js';
+export { chanceOf } from './dispatch/city/chance.js';
+export { City } from './dispatch/city/city.js';
+export { cityFigures, gini, type CityFigures } from './dispatch/city/city-figures.js';
+export { cityPort } from './dispatch/city/city-port.js';
+export {
+  BOARDING_MS,
+  CITY_SETTINGS,
+  type DayNoise,
+  type DriverState,
+  type TripState,
+} from './dispatch/city/city-state.js';
+export * from './dispatch/city/past.js';
+export * from './dispatch/city/past-city.js';
+export * from './dispatch/city/period-figures.js';
+export * from './dispatch/city/plans.js';
+export * from './dispatch/city/what-if.js';
+export { productPolicy, startLadder, type Policy } from './dispatch/city/product-policy.js';
+export { gatherSpots, type Spots } from './dispatch/city/spots.js';
+export { runCity, type CityRun } from './dispatch/city/run-city.js';
 export * from './dispatch/repositioning/best-moves.js';
 export * from './dispatch/repositioning/leaves-at.js';
 export * from './dispatch/repositioning/ride-chance.js';

@@ -25,6 +25,8 @@ import { SetupController } from './setup.controller.js';
 import { SetupService } from './setup.service.js';
 import { StatisticsController } from './statistics.controller.js';
 import { StatisticsService } from './statistics.service.js';
+import { WhatIfController } from './what-if.controller.js';
+import { WhatIfService } from './what-if.service.js';
 import { VehiclesController } from './vehicles.controller.js';
 import { VehiclesService } from './vehicles.service.js';
 
@@ -46,6 +48,7 @@ import { VehiclesService } from './vehicles.service.js';
     SetupController,
     StatisticsController,
     VehiclesController,
+    WhatIfController,
   ],
   providers: [
     ArchiveService,
@@ -62,6 +65,7 @@ import { VehiclesService } from './vehicles.service.js';
     SetupService,
     StatisticsService,
     VehiclesService,
+    WhatIfService,
     WorkFilesService,
   ],
 })

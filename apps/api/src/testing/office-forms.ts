@@ -36,6 +36,11 @@ export const OFFICE_FORMS: Readonly<
       ],
     },
   }),
+  'POST /api/admin/what-ifs': (_, { admin }) => ({
+    as: admin,
+    path: '/api/admin/what-ifs',
+    body: { from: '2026-02-01T08:00:00.000Z', until: '2026-02-01T09:00:00.000Z', changes: { rescueAfterMs: 60_000 } },
+  }),
   'POST /api/admin/setup/sms-test': null,
   'POST /api/admin/setup/confirm': async (_, { admin }) => {
     const { steps } = (await admin.get<SetupView>('/api/admin/setup')).body;

@@ -1,9 +1,5 @@
-import { BOARDING_MS } from './city-state.js';
-import type { CityTrip } from './day-demand.js';
-import type { CityDriverPlan } from './day-fleet.js';
-import type { CityRoads } from './roads.js';
+import { BOARDING_MS, type CityDriverPlan, type CityRoads, type CityTrip } from '@sablon/domain';
 import { solveSparse } from './sparse-assignment.js';
-import { trafficAt } from './traffic.js';
 
 /** The initial cells of a row, and those added at a time until no other could improve the solution. */
 const CELLS = { initial: 40, added: 12 } as const;
@@ -28,7 +24,7 @@ export function clairvoyantMeanWait(
   const freeMs = new Float64Array(columns);
   const freeAt = new Int32Array(columns);
   demand.forEach(({ requestedMs, origin, destination }, column) => {
-    const seconds = roads.seconds[origin.index * n + destination.index]! * trafficAt(requestedMs + BOARDING_MS);
+    const seconds = roads.seconds[origin.index * n + destination.index]! * roads.slownessAt(requestedMs + BOARDING_MS);
     freeMs[column] = requestedMs + BOARDING_MS + seconds * 1000;
     freeAt[column] = destination.index;
   });
@@ -39,7 +35,9 @@ export function clairvoyantMeanWait(
   const wait = (row: number, column: number): number => {
     const { requestedMs, origin } = demand[row]!;
     const leavesMs = Math.max(requestedMs, freeMs[column]!);
-    return (leavesMs - requestedMs) / 1000 + roads.seconds[freeAt[column]! * n + origin.index]! * trafficAt(leavesMs);
+    return (
+      (leavesMs - requestedMs) / 1000 + roads.seconds[freeAt[column]! * n + origin.index]! * roads.slownessAt(leavesMs)
+    );
   };
   const around = (row: number, column: number): boolean => {
     const early = demand[row]!.requestedMs - freeMs[column]!;

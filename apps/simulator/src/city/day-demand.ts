@@ -1,20 +1,6 @@
+import type { CityTrip } from '@sablon/domain';
 import { seededRandom, type Random } from '../random.js';
-import { PLACE_KINDS, type CityPlace, type PlaceKind } from './places.js';
-
-/** A ride someone wants. Times in ms since the epoch, money in cents. */
-export interface CityTrip {
-  readonly id: string;
-  readonly origin: CityPlace;
-  readonly destination: CityPlace;
-  readonly requestedMs: number;
-  /** Equal to `requestedMs` for a ride as soon as possible. */
-  readonly pickupMs: number;
-  readonly asap: boolean;
-  readonly fareCents: number;
-  /** How long the passenger waits for a driver to be found before giving up; Infinity = until one is. */
-  readonly patienceMs: number;
-  readonly noShow: boolean;
-}
+import { PLACE_KINDS, type TownPlace, type PlaceKind } from './places.js';
 
 /** A day from 04:00 to 04:00 in Brussels, summer time. */
 export const DAY_START_MS = Date.UTC(2026, 5, 2, 2);
@@ -49,14 +35,14 @@ export interface DemandPlan {
 /** The rides of a day in the order of their requests: by place and hour, with bursts when flights land. */
 export function dayDemand(
   { seed, trips, booked, noShows, givesUp }: DemandPlan,
-  places: readonly CityPlace[],
+  places: readonly TownPlace[],
 ): CityTrip[] {
   const random = seededRandom(seed * 7_919 + 1);
-  const byKind = new Map<PlaceKind, CityPlace[]>(
+  const byKind = new Map<PlaceKind, TownPlace[]>(
     PLACE_KINDS.map((kind) => [kind, places.filter((one) => one.kind === kind)]),
   );
   const wanted: Omit<CityTrip, 'id'>[] = [];
-  const add = (requestedMs: number, origin: CityPlace, destination: CityPlace): void => {
+  const add = (requestedMs: number, origin: TownPlace, destination: TownPlace): void => {
     const asap = !random.chance(booked);
     // Booked one to six hours ahead; the request is when its search begins at the latest.
     const pickupMs = asap ? requestedMs : requestedMs + 20 * 60_000;
@@ -100,16 +86,16 @@ function kindBy(weights: readonly number[], random: Random): PlaceKind {
   return PLACE_KINDS[weights.findIndex((weight) => (left -= weight) < 0)] ?? 'centre';
 }
 
-const pickOf = (byKind: ReadonlyMap<PlaceKind, readonly CityPlace[]>, kind: PlaceKind, random: Random): CityPlace =>
+const pickOf = (byKind: ReadonlyMap<PlaceKind, readonly TownPlace[]>, kind: PlaceKind, random: Random): TownPlace =>
   random.pick(byKind.get(kind) ?? []);
 
 /** At least a kilometre away: shorter ways are walked. */
 function someDestination(
-  byKind: ReadonlyMap<PlaceKind, readonly CityPlace[]>,
+  byKind: ReadonlyMap<PlaceKind, readonly TownPlace[]>,
   ms: number,
   random: Random,
-  origin?: CityPlace,
-): CityPlace {
+  origin?: TownPlace,
+): TownPlace {
   for (;;) {
     const place = pickOf(byKind, kindBy(flowAt(ms).to, random), random);
     const from = origin ?? pickOf(byKind, 'airport', random);

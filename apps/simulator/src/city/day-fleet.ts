@@ -1,18 +1,6 @@
+import type { CityDriverPlan, CityPlace } from '@sablon/domain';
 import { seededRandom } from '../random.js';
 import { DAY_START_MS } from './day-demand.js';
-import type { CityPlace } from './places.js';
-
-/** A driver of the simulated day. Times in ms since the epoch. */
-export interface CityDriverPlan {
-  readonly id: string;
-  readonly home: CityPlace;
-  readonly shiftFromMs: number;
-  readonly shiftToMs: number;
-  /** Share of average offers they accept. */
-  readonly willingness: number;
-  /** When the phone reports no position. */
-  readonly gpsGaps: readonly { readonly fromMs: number; readonly toMs: number }[];
-}
 
 /** ASSUMPTION: shifts of eleven hours begin so that supply follows demand: share, and the hours within which they begin. */
 const STARTS: readonly (readonly [share: number, from: number, to: number])[] = [

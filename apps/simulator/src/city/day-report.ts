@@ -1,13 +1,13 @@
-import type { DayFigures } from './day-figures.js';
+import type { CityFigures } from '@sablon/domain';
 import { hourPlot } from './plots.js';
 
 /** A day as one policy played it. */
 export interface ReportedDay {
   readonly name: string;
-  readonly figures: DayFigures;
+  readonly figures: CityFigures;
 }
 
-const COLUMNS: readonly (readonly [title: string, value: (figures: DayFigures) => string])[] = [
+const COLUMNS: readonly (readonly [title: string, value: (figures: CityFigures) => string])[] = [
   ['rides', ({ rides }) => String(rides)],
   ['served %', ({ servedPercent }) => servedPercent.toFixed(1)],
   ['wait s', ({ meanWaitSeconds }) => meanWaitSeconds.toFixed(0)],
@@ -51,7 +51,7 @@ export function dayPage(title: string, source: string, days: readonly ReportedDa
         `<tr><th scope="row">${name}</th>${COLUMNS.map(([, value]) => `<td>${value(figures)}</td>`).join('')}</tr>`,
     )
     .join('');
-  const lines = (value: (hour: DayFigures['byHour'][number]) => number) =>
+  const lines = (value: (hour: CityFigures['byHour'][number]) => number) =>
     days.map(({ name, figures }) => ({ name, values: figures.byHour.map(value) }));
   const requests = [{ name: 'requests', values: days[0]?.figures.byHour.map((hour) => hour.requests) ?? [] }];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style>

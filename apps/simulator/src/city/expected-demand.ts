@@ -1,6 +1,6 @@
-import type { DemandArea } from '@sablon/domain';
+import type { CityPlace, DemandArea } from '@sablon/domain';
 import { DAY_START_MS, dayDemand, type DemandPlan } from './day-demand.js';
-import type { CityPlace } from './places.js';
+import type { TownPlace } from './places.js';
 
 /** Days that were seen before: other seeds than those played (bench and simulator use small ones). */
 const HISTORY = [9_001, 9_002, 9_003, 9_004, 9_005, 9_006, 9_007] as const;
@@ -8,14 +8,14 @@ const HISTORY = [9_001, 9_002, 9_003, 9_004, 9_005, 9_006, 9_007] as const;
 const AREA = { lat: 0.0135, lng: 0.0215 } as const;
 const HALF_HOUR_MS = 1_800_000;
 
-const known = new WeakMap<readonly CityPlace[], Map<number, readonly (readonly DemandArea[])[]>>();
+const known = new WeakMap<readonly TownPlace[], Map<number, readonly (readonly DemandArea[])[]>>();
 
 /**
  * What a product that has seen a week of such days expects: rides an hour by area, for every half hour of the day. A car waits at the
  * spot of the area where most rides began.
  */
 export function expectedDemand(
-  places: readonly CityPlace[],
+  places: readonly TownPlace[],
   plan: Omit<DemandPlan, 'seed'>,
 ): readonly (readonly DemandArea[])[] {
   let byTrips = known.get(places);
@@ -25,7 +25,7 @@ export function expectedDemand(
   return expected;
 }
 
-function learn(places: readonly CityPlace[], plan: Omit<DemandPlan, 'seed'>): DemandArea[][] {
+function learn(places: readonly TownPlace[], plan: Omit<DemandPlan, 'seed'>): DemandArea[][] {
   const areaOf = (place: CityPlace) => `${Math.floor(place.lat / AREA.lat)} ${Math.floor(place.lng / AREA.lng)}`;
   const fromSpot = new Float64Array(places.length);
   const counts = Array.from({ length: 60 }, () => new Map<string, number>());
@@ -35,7 +35,7 @@ function learn(places: readonly CityPlace[], plan: Omit<DemandPlan, 'seed'>): De
       const count = counts[Math.floor((pickupMs - DAY_START_MS) / HALF_HOUR_MS)];
       if (count) count.set(areaOf(origin), (count.get(areaOf(origin)) ?? 0) + 1);
     }
-  const waitingSpot = new Map<string, CityPlace>();
+  const waitingSpot = new Map<string, TownPlace>();
   for (const place of places) {
     const best = waitingSpot.get(areaOf(place));
     if (!best || fromSpot[place.index]! > fromSpot[best.index]!) waitingSpot.set(areaOf(place), place);

@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { CityPlace, CityRoads, LatLng } from '@sablon/domain';
 import type { Random } from '../random.js';
 
 /** What people do at a place; demand between kinds depends on the hour. */
@@ -6,10 +6,14 @@ export const PLACE_KINDS = ['home', 'work', 'centre', 'station', 'airport'] as c
 /** One of `PLACE_KINDS`. */
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** A spot where rides begin and end; `index` is its row in the tables of times. */
-export interface CityPlace extends LatLng {
-  readonly index: number;
+/** A spot with what people do there. */
+export interface TownPlace extends CityPlace {
   readonly kind: PlaceKind;
+}
+
+/** The roads between such spots. */
+export interface TownRoads extends CityRoads {
+  readonly places: readonly TownPlace[];
 }
 
 /** A quarter of Brussels: its middle, how far its spots spread (metres), and its share of the spots. */

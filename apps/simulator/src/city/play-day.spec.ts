@@ -1,7 +1,7 @@
+import { CITY_SETTINGS } from '@sablon/domain';
 import { clairvoyantMeanWait } from './clairvoyant-bound.js';
 import { BOOKED_DAY, FULL_DAY, playDay, QUIET_DAY } from './play-day.js';
 import { squareTown } from './square-town.js';
-import { CITY_SETTINGS } from './city-state.js';
 import { FLOORS, OURS, SUGGESTING, VARIANTS, WITHOUT_LADDER } from './variants.js';
 
 const roads = squareTown(12);

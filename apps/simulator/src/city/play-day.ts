@@ -1,9 +1,15 @@
-import { City } from './city.js';
-import { CITY_SETTINGS, type DayNoise } from './city-state.js';
-import { DAY_MS, DAY_START_MS, dayDemand, type CityTrip } from './day-demand.js';
-import { dayFleet, type CityDriverPlan } from './day-fleet.js';
-import { dayFigures, type DayFigures } from './day-figures.js';
-import type { CityRoads } from './roads.js';
+import {
+  City,
+  cityFigures,
+  runCity,
+  type CityDriverPlan,
+  type CityFigures,
+  type CityTrip,
+  type DayNoise,
+} from '@sablon/domain';
+import { DAY_MS, DAY_START_MS, dayDemand } from './day-demand.js';
+import { dayFleet } from './day-fleet.js';
+import type { TownRoads } from './places.js';
 import type { Variant } from './variants.js';
 
 /** Everything a day depends on: the same plan gives the same day, bit by bit. */
@@ -56,21 +62,17 @@ export interface DayProgress {
 /** A day that was played. */
 export interface PlayedDay {
   readonly city: City;
-  readonly figures: DayFigures;
+  readonly figures: CityFigures;
   readonly demand: readonly CityTrip[];
   readonly fleet: readonly CityDriverPlan[];
 }
 
 /** The last shifts end at seven the next morning. */
 const ENDS_MS = DAY_START_MS + DAY_MS + 4 * 3_600_000;
-const TICK_MS = CITY_SETTINGS.reoptimiseEveryMs;
 
-/**
- * Plays a day under a policy and its settings on the virtual clock: a pass after everything that happens, and every two seconds while something
- * waits to be tried again.
- */
+/** Plays a day under a policy and its settings on the virtual clock. */
 export async function playDay(
-  roads: CityRoads,
+  roads: TownRoads,
   plan: DayPlan,
   { policy, settings, watch }: Pick<Variant, 'policy' | 'settings' | 'watch'>,
   onHour: (progress: DayProgress) => void = () => undefined,
@@ -81,37 +83,20 @@ export async function playDay(
   const noise: DayNoise = { seed, times, bookedDropOut, asapDropOut };
   const city = new City(roads, noise, settings, DAY_START_MS, demand, fleet);
   const passMs: number[] = [];
-  let plannedMs = Infinity;
-  const passAt = (atMs: number): void => {
-    if (atMs >= plannedMs) return;
-    plannedMs = atMs;
-    city.clock.at(atMs, async () => {
-      if (plannedMs !== atMs) return;
-      plannedMs = Infinity;
-      const startedAt = performance.now();
-      await policy(city);
-      passMs.push(performance.now() - startedAt);
-      const next = nextTry(city);
-      if (next < Infinity) passAt(Math.max(next, city.nowMs + TICK_MS));
-    });
-  };
-  city.onChange = () => passAt(city.nowMs);
   // Where every driver keeps their word there is next to nothing to rescue, and looking for it takes as long as the day itself.
   if (bookedDropOut + asapDropOut > 0) watch?.(city, ENDS_MS);
-  let hourMs = DAY_START_MS;
-  while (await city.clock.step(ENDS_MS))
-    if (city.nowMs >= hourMs) {
-      hourMs += 3_600_000;
+  await runCity(city, {
+    ...{ policy, untilMs: ENDS_MS },
+    async timed(pass) {
+      const startedAt = performance.now();
+      await pass();
+      passMs.push(performance.now() - startedAt);
+    },
+    onHour() {
       const requested = city.trips.filter(({ status }) => status !== 'planned').length;
       const done = city.trips.filter(({ status }) => status === 'done').length;
       onHour({ share: (city.nowMs - DAY_START_MS) / (ENDS_MS - DAY_START_MS), requested, done });
-    }
-  return { city, figures: dayFigures(city, ENDS_MS, passMs), demand, fleet };
-}
-
-/** When something that waits is to be tried again. */
-function nextTry({ waiting }: City): number {
-  let next = Infinity;
-  for (const trip of waiting) if (trip.offers.size === 0) next = Math.min(next, trip.nextDispatchMs);
-  return next;
+    },
+  });
+  return { city, figures: cityFigures(city, ENDS_MS, passMs), demand, fleet };
 }

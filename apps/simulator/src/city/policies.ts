@@ -1,14 +1,15 @@
-import { exchangeRides, LADDER, matchWaiting, offerKind, suggestMoves, watchRides } from '@sablon/domain';
-import type { City } from './city.js';
-import { cityPort } from './city-port.js';
-import { exchangePort } from './exchange-port.js';
+import {
+  offerKind,
+  productPolicy,
+  suggestMoves,
+  type City,
+  type DriverState,
+  type Policy,
+  type TripState,
+} from '@sablon/domain';
 import { expectedDemand } from './expected-demand.js';
-import { ladderPort } from './ladder-port.js';
+import type { TownPlace } from './places.js';
 import { repositioningPort } from './repositioning-port.js';
-import type { DriverState, TripState } from './city-state.js';
-
-/** What decides who is offered what: one pass over everything that waits. */
-export type Policy = (city: City) => Promise<void> | void;
 
 /** ASSUMPTION: where cars are missing changes within minutes. */
 const SUGGEST_EVERY_MS = 60_000;
@@ -17,34 +18,14 @@ const SUGGEST_EVERY_MS = 60_000;
 export const withSuggestions =
   (metersPerRide: number): Policy =>
   async (city) => {
-    await product(city);
+    await productPolicy(city);
     if (city.nowMs < city.nextSuggestionMs) return;
     city.nextSuggestionMs = city.nowMs + SUGGEST_EVERY_MS;
     const plan = { trips: city.trips.length, booked: 0, noShows: 0, givesUp: false };
-    await suggestMoves(repositioningPort(city, expectedDemand(city.roads.places, plan), metersPerRide));
+    await suggestMoves(
+      repositioningPort(city, expectedDemand(city.roads.places as readonly TownPlace[], plan), metersPerRide),
+    );
   };
-
-/** As often as the worker looks for them. */
-const EXCHANGE_EVERY_MS = 10_000;
-
-/** The product's own engine. */
-export const product: Policy = async (city) => {
-  await matchWaiting(cityPort(city));
-  if (city.nowMs < city.nextExchangeMs) return;
-  city.nextExchangeMs = city.nowMs + EXCHANGE_EVERY_MS;
-  await exchangeRides(exchangePort(city));
-};
-
-/** The ladder looks at every accepted ride by its own clock, whatever happens. */
-export function startLadder(city: City, untilMs: number): void {
-  if (city.settings.swapAfterAskSeconds <= 0) return;
-  const look = async (): Promise<void> => {
-    await watchRides(ladderPort(city));
-    const nextMs = city.nowMs + LADDER.tickSeconds * 1000;
-    if (nextMs < untilMs) city.clock.at(nextMs, look);
-  };
-  city.clock.in(0, look);
-}
 
 const longestWait = (city: City): TripState[] =>
   [...city.waiting].filter((trip) => trip.offers.size === 0).sort((a, b) => a.plan.requestedMs - b.plan.requestedMs);

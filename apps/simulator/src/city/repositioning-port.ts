@@ -1,8 +1,4 @@
-import type { DemandArea, RepositioningPort } from '@sablon/domain';
-import { chanceOf } from './chance.js';
-import { cityPort } from './city-port.js';
-import type { City } from './city.js';
-import type { CityPlace } from './places.js';
+import { chanceOf, cityPort, type City, type CityPlace, type DemandArea, type RepositioningPort } from '@sablon/domain';
 
 /** ASSUMPTION: the share of suggestions that drivers follow. */
 const FOLLOWED = 0.6;

@@ -2,10 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { IntervalHistogram } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { DriverGrid, DISPATCH_SETTINGS, matchWaiting, solveAssignment, timeSlices, toStored } from '@sablon/domain';
-import type { DispatchDriver, DispatchPort, LatLng, WaitingTrip } from '@sablon/domain';
+import type { CityRoads, DispatchDriver, DispatchPort, LatLng, WaitingTrip } from '@sablon/domain';
 import { createGeo } from '@sablon/geo';
 import { seededRandom } from '../random.js';
-import type { CityRoads } from './roads.js';
 
 /** One pass of the engine over a large city. */
 export interface ScaleRound {

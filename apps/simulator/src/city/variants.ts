@@ -1,6 +1,12 @@
-import type { DispatchSettings, MatchWeights } from '@sablon/domain';
-import { CITY_SETTINGS } from './city-state.js';
-import { broadcast, greedy, product, startLadder, withSuggestions, type Policy } from './policies.js';
+import {
+  CITY_SETTINGS,
+  productPolicy,
+  startLadder,
+  type DispatchSettings,
+  type MatchWeights,
+  type Policy,
+} from '@sablon/domain';
+import { broadcast, greedy, withSuggestions } from './policies.js';
 
 /** A policy with its settings, under the name it has in tables. */
 export interface Variant {
@@ -17,7 +23,7 @@ const weights = (changed: Partial<MatchWeights>): DispatchSettings => ({
 });
 const ours = (name: string, settings: DispatchSettings = CITY_SETTINGS): Variant => ({
   name,
-  policy: product,
+  policy: productPolicy,
   settings,
   watch: startLadder,
 });

@@ -24,6 +24,12 @@ export const settings = defineNamespace<typeof import('../../../../locales/fr/of
   (language) => import(`../../../../locales/${language}/office-settings.json`),
 );
 
+/** Translations for past periods played again. */
+export const whatIf = defineNamespace<typeof import('../../../../locales/fr/office-what-if.json')>(
+  'office-what-if',
+  (language) => import(`../../../../locales/${language}/office-what-if.json`),
+);
+
 /** Translations for the statistics. */
 export const statistics = defineNamespace<typeof import('../../../../locales/fr/office-statistics.json')>(
   'office-statistics',

@@ -66,6 +66,7 @@ export const INNER_PAGES = {
   'admin-brand': () => part(import('../office/setup/brand-page.js'), 'BrandPage'),
   'admin-people': () => part(import('../people/account/people-page.js'), 'PeoplePage'),
   'admin-dispatch-settings': () => part(import('../office/settings/settings-page.js'), 'SettingsPage'),
+  'admin-what-if': () => part(import('../office/what-if/what-if-page.js'), 'WhatIfPage'),
   'admin-statistics': () => part(import('../office/pages/statistics-page.js'), 'StatisticsPage'),
   'admin-health': () => part(import('../office/pages/machine-page.js'), 'MachinePage'),
   'admin-zones': () => part(import('../fleet/zones-page.js'), 'ZonesPage'),

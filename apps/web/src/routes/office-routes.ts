@@ -20,6 +20,7 @@ export const OFFICE_ROUTES: readonly AppRoute[] = [
   { path: '/admin/brand', page: areaPage('admin-brand'), roles: ['admin'], area: 'admin' },
   { path: '/admin/people', page: areaPage('admin-people'), roles: ['admin'], area: 'admin' },
   { path: '/admin/dispatch-settings', page: areaPage('admin-dispatch-settings'), roles: ['admin'], area: 'admin' },
+  { path: '/admin/what-if', page: areaPage('admin-what-if'), roles: ['admin'], area: 'admin' },
   { path: '/admin/zones', page: areaPage('admin-zones'), roles: ['dispatcher', 'admin'], area: 'admin' },
   { path: '/admin/statistics', page: areaPage('admin-statistics'), roles: ['admin'], area: 'admin' },
   { path: '/admin/health', page: areaPage('admin-health'), roles: ['admin'], area: 'admin' },

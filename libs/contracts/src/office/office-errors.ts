@@ -14,6 +14,7 @@ export const OFFICE_ERRORS = {
   'vehicle.has_rides': entry(409),
   'vehicle.on_the_road': entry(409),
   'statistics.period': entry(422, 'days'),
+  'what_if.period': entry(422, 'hours'),
   'brand.accent_too_dark': entry(422),
   'brand.accent_too_light': entry(422),
   'brand.logo_unusable': entry(422),

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'customer.unblocked',
   'customers.exported',
   'dispatch_setting.added',
+  'what_if.started',
   'dispute.conceded',
   'dispute.contested',
   'driver.file_seen',

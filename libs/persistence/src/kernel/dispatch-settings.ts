@@ -32,10 +32,11 @@ const settingsOf = (row: Row | undefined): RuledSettings =>
     ? { base: settingsWith(DISPATCH_SETTINGS, row.version, row.values), rules: row.rules }
     : { base: DISPATCH_SETTINGS, rules: [] };
 
-/** The settings in force now, by the Postgres clock: the last version that has begun, else the program's defaults. */
-export async function readDispatchSettings(sql: Sql): Promise<RuledSettings> {
+/** The settings in force now by the Postgres clock, or at a moment: the last version that had begun, else the program's defaults. */
+export async function readDispatchSettings(sql: Sql, at: Date | null = null): Promise<RuledSettings> {
   const { rows } = await sql.query<Row>(
-    `SELECT version, settings AS values, rules FROM dispatch_setting WHERE valid_from <= clock_timestamp() ORDER BY valid_from DESC LIMIT 1`,
+    `SELECT version, settings AS values, rules FROM dispatch_setting WHERE valid_from <= coalesce($1, clock_timestamp()) ORDER BY valid_from DESC LIMIT 1`,
+    [at],
   );
   return settingsOf(rows[0]);
 }

@@ -39,9 +39,13 @@ export function tripSettings({ base, rules }: RuledSettings, zonesAt: ZonesAt = 
   };
 }
 
-/** The settings in force now for each trip, by the Postgres clock. */
-export async function readTripSettings(sql: Sql): Promise<TripSettings> {
-  const ruled = await readDispatchSettings(sql);
+/** The settings in force for each trip: now by the Postgres clock, or at a moment, with zones as they are drawn today. */
+export async function readTripSettings(sql: Sql, at: Date | null = null): Promise<TripSettings> {
+  return tripSettingsOf(sql, await readDispatchSettings(sql, at));
+}
+
+/** These settings for each trip. */
+export async function tripSettingsOf(sql: Sql, ruled: RuledSettings): Promise<TripSettings> {
   const named = new Set(ruled.rules.flatMap(({ zoneId }) => zoneId ?? []));
   if (named.size === 0) return tripSettings(ruled);
   const zonesOf = zonesOfConnection(sql);

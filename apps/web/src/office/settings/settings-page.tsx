@@ -2,6 +2,7 @@ import type { DispatchSettingView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button, ErrorState } from '../../shared/ui/button.js';
@@ -98,6 +99,11 @@ export function SettingsPage() {
         )
       }
     >
+      <p className="mt-4">
+        <Link to="/admin/what-if" className="text-link py-1">
+          {t('what_if')}
+        </Link>
+      </p>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="mt-8 h-64 w-full rounded-card" />}
       {writing && data && inForce && (

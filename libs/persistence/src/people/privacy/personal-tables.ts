@@ -70,6 +70,8 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'version settings rules',
     retained: { note: 'why staff tuned dispatching, without personal data' },
   },
+  // A period, numbers, and what came of them; drivers and rides only by id.
+  what_if: { free: 'changes result failure' },
   drawn_zone: { free: 'name_fr name_nl name_en' },
   promo_code: {
     free: 'code kind services audience',

@@ -1,17 +1,15 @@
-import {
-  crowDistanceMeters,
-  type Commitment,
-  type DispatchDriver,
-  type DispatchPort,
-  type LatLng,
-  type PlannedOffer,
-  type WaitingTrip,
-} from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '../../kernel/lat-lng.js';
+import type { DispatchDriver, DispatchPort, PlannedOffer, WaitingTrip } from '../engine/dispatch-port.js';
+import type { Commitment } from '../matching/match-facts.js';
 import { positionOf } from './whereabouts.js';
 import type { City } from './city.js';
 import type { DriverState, TripState } from './city-state.js';
-import type { CityPlace } from './places.js';
+import type { CityPlace, CitySpan, DriverMeans, RideNeeds } from './plans.js';
 
+const ANY_CAR: RideNeeds = { service: 'transport', vehicleClass: null, passengers: 1, bags: 0, features: [] };
+const ORDINARY: DriverMeans = {
+  ...{ licensedAreas: ['brussels'], vehicleClass: 'economy', seats: 4, bags: 3, features: [] },
+};
 const FAR_AHEAD = new Date('2100-01-01T00:00:00Z');
 
 /** A trip of the city as the engine takes it. */
@@ -19,7 +17,7 @@ export function waitingTrip(city: City, state: TripState): WaitingTrip {
   const { plan } = state;
   return {
     trip: {
-      ...{ id: plan.id, service: 'transport', vehicleClass: null, passengers: 1, bags: 0, features: [] },
+      ...{ id: plan.id, ...(plan.needs ?? ANY_CAR) },
       ...{ origin: plan.origin, destination: plan.destination, originArea: 'brussels' },
       ...{ pickupAt: new Date(plan.pickupMs), searchingSince: new Date(plan.requestedMs) },
       durationSeconds: city.seconds(plan.origin, plan.destination) + 60,
@@ -35,29 +33,28 @@ const heading = (city: City, state: DriverState): CityPlace =>
   state.riding?.trip.plan.destination ??
   (state.accepted.length > 0 ? (state.drive?.to ?? state.place) : city.spotOf(state));
 
-const NO_FEATURES: readonly [] = [];
-const BRUSSELS = ['brussels'] as const;
-
 /** A driver of the city as the engine sees them: with the last position the phone reported. */
 export function dispatchDriver(city: City, state: DriverState): DispatchDriver {
   const { plan, riding } = state;
-  const gap = plan.gpsGaps.find(({ fromMs, toMs }) => fromMs <= city.nowMs && city.nowMs < toMs);
+  const holds = ({ fromMs, toMs }: CitySpan): boolean => fromMs <= city.nowMs && city.nowMs < toMs;
+  const gap = plan.gpsGaps.find(holds);
+  const means = plan.means ?? ORDINARY;
   // Written out, not spread: this runs for every driver of every pass, and spreading was measured ten times slower.
   return {
     id: plan.id,
     userId: plan.id,
     vehicleId: plan.id,
     onShift: state.onShift,
-    onBreak: false,
+    onBreak: plan.breaks?.some(holds) ?? false,
     shiftEndsAt: null,
     suspended: false,
     sosOpen: false,
     documentsValidUntil: FAR_AHEAD,
-    licensedAreas: BRUSSELS,
-    vehicleClass: 'economy',
-    seats: 4,
-    bags: 3,
-    features: NO_FEATURES,
+    licensedAreas: means.licensedAreas,
+    vehicleClass: means.vehicleClass,
+    seats: means.seats,
+    bags: means.bags,
+    features: means.features,
     position: heading(city, state),
     positionAt: new Date(gap?.fromMs ?? city.nowMs),
     runningTrip: riding && {
@@ -98,9 +95,9 @@ export function cityPort(city: City): DispatchPort {
   const spot = (at: LatLng): CityPlace => at as CityPlace; // every place the city hands out is one
   return {
     now: () => new Date(city.nowMs),
-    giveWay: () => undefined,
+    giveWay: city.giveWay,
     settings: city.settings,
-    settingsOf: () => city.settings,
+    settingsOf: ({ trip }) => city.settingsOf(city.tripById.get(trip.id)!.plan),
     async travelTimes(from, to) {
       const durationsSeconds = new Float64Array(from.length * to.length);
       const distancesMeters = new Float64Array(from.length * to.length);

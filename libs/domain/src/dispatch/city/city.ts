@@ -1,7 +1,7 @@
-import type { PlannedOffer } from '@sablon/domain';
+import type { PlannedOffer } from '../engine/dispatch-port.js';
 import { chanceOf, factorOf } from './chance.js';
 import { CityFacts } from './city-facts.js';
-import type { CityPlace } from './places.js';
+import type { CityPlace } from './plans.js';
 import { acceptanceOf, shareDriven } from './whereabouts.js';
 import { ANSWER_MS, BOARDING_MS, COMPLAINT_MS, DELIVERY_MS, EARLY_MS, NO_SHOW_MS, standBy } from './city-state.js';
 import type { CityOffer, DriverState, TripState } from './city-state.js';

@@ -1,8 +1,10 @@
-import { LADDER, promiseIsBroken, type LadderPort, type LatLng, type WatchedRide } from '@sablon/domain';
+import type { LatLng } from '../../kernel/lat-lng.js';
+import type { LadderPort, WatchedRide } from '../engine/watch-rides.js';
+import { LADDER, promiseIsBroken } from '../ladder/promise-ladder.js';
 import type { City } from './city.js';
 import { cityPort, dispatchDriver, waitingTrip } from './city-port.js';
 import { standBy, type DriverState, type TripState } from './city-state.js';
-import type { CityPlace } from './places.js';
+import type { CityPlace } from './plans.js';
 import { positionOf } from './whereabouts.js';
 
 /** ASSUMPTION: the stand-by is one of the nearest by air. */

@@ -1,9 +1,6 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '../../kernel/lat-lng.js';
 import type { DriverState } from './city-state.js';
-import type { CityTrip } from './day-demand.js';
-import type { CityDriverPlan } from './day-fleet.js';
-import type { CityPlace } from './places.js';
-import type { CityRoads } from './roads.js';
+import type { CityDriverPlan, CityPlace, CityRoads, CityTrip } from './plans.js';
 
 /** The share of a drive that is behind the car, 0–1. */
 export const shareDriven = (drive: { readonly fromMs: number; readonly toMs: number }, nowMs: number): number =>

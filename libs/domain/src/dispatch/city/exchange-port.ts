@@ -1,7 +1,9 @@
-import { driverPartCents, type ExchangeableRide, type ExchangePort, type LatLng } from '@sablon/domain';
+import type { LatLng } from '../../kernel/lat-lng.js';
+import type { ExchangeableRide, ExchangePort } from '../engine/exchange-rides.js';
+import { driverPartCents } from '../matching/match-facts.js';
 import type { City } from './city.js';
 import type { DriverState } from './city-state.js';
-import type { CityPlace } from './places.js';
+import type { CityPlace } from './plans.js';
 import { positionOf } from './whereabouts.js';
 import { cityPort, dispatchDriver, waitingTrip } from './city-port.js';
 

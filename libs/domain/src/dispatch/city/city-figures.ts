@@ -1,12 +1,12 @@
-import { promiseIsBroken } from '@sablon/domain';
+import { promiseIsBroken } from '../ladder/promise-ladder.js';
 import type { City } from './city.js';
 import type { TripState } from './city-state.js';
 
 const isOnTime = ({ plan, arrivedMs }: TripState): boolean =>
   arrivedMs !== null && !promiseIsBroken(new Date(plan.pickupMs), new Date(arrivedMs));
 
-/** What a day came to. Waits are of rides as soon as possible, from the request until the car stands there. */
-export interface DayFigures {
+/** What a day or period came to. Waits are of rides as soon as possible, from the request until the car stands there. */
+export interface CityFigures {
   readonly rides: number;
   readonly servedPercent: number;
   readonly meanWaitSeconds: number;
@@ -36,7 +36,7 @@ export interface DayFigures {
 /** The wait of a trip whose passenger did not give up; one that was never served has waited until the end. */
 const waitOf = (trip: TripState, endMs: number): number => ((trip.arrivedMs ?? endMs) - trip.plan.requestedMs) / 1000;
 
-export function dayFigures(city: City, endMs: number, passMs: readonly number[]): DayFigures {
+export function cityFigures(city: City, endMs: number, passMs: readonly number[]): CityFigures {
   const arrived = city.trips.filter(({ arrivedMs }) => arrivedMs !== null);
   const asap = city.trips.filter(({ plan, status }) => plan.asap && status !== 'cancelled');
   const booked = city.trips.filter(({ plan, status }) => !plan.asap && status !== 'cancelled');

@@ -17,3 +17,21 @@ export function chanceOf(seed: number, ...names: readonly (string | number)[]): 
 /** The same, spread around 1 by up to `spread`: 0.2 gives 0.8 to 1.2. */
 export const factorOf = (seed: number, spread: number, ...names: readonly (string | number)[]): number =>
   spread === 0 ? 1 : 1 + spread * (2 * chanceOf(seed, ...names) - 1);
+
+/** A fingerprint of lines of text: 64 bits, to see whether two days took the same decisions; no protection against forgery. */
+export class Fingerprint {
+  #low = 0x811c9dc5;
+  #high = 0x9e3779b9;
+
+  add(line: string): void {
+    for (let at = 0; at < line.length; at++) {
+      const code = line.charCodeAt(at);
+      this.#low = Math.imul(this.#low ^ code, 0x01000193) >>> 0;
+      this.#high = Math.imul(this.#high ^ (code + at), 0x85ebca6b) >>> 0;
+    }
+  }
+
+  get text(): string {
+    return [this.#high, this.#low].map((part) => part.toString(16).padStart(8, '0')).join('');
+  }
+}

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { DispatchSettings } from '@sablon/domain';
+import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
+import type { GiveWay } from '../../kernel/time-slices.js';
+import { Fingerprint } from './chance.js';
 import { newDriver, newTrip, type DayNoise, type DriverState, type TripState } from './city-state.js';
-import type { CityTrip } from './day-demand.js';
-import type { CityDriverPlan } from './day-fleet.js';
-import type { CityPlace } from './places.js';
-import type { CityRoads } from './roads.js';
-import { trafficAt } from './traffic.js';
+import type { CityDriverPlan, CityPlace, CityRoads, CityTrip } from './plans.js';
 import { VirtualClock } from './virtual-clock.js';
 import { spotOf, wayFrom } from './whereabouts.js';
 
@@ -30,7 +27,11 @@ export class CityFacts {
   readonly idleAt: number[] = [];
   /** Called whenever something happened that matching may want to look at. */
   onChange: () => void = () => undefined;
-  readonly #hash = createHash('sha256');
+  /** Asked between the steps of a large round. */
+  giveWay: GiveWay = () => undefined;
+  /** The settings for one ride; those of the city where no rule applies to it. */
+  settingsOf: (plan: CityTrip) => DispatchSettings = () => this.settings;
+  readonly #fingerprint = new Fingerprint();
 
   constructor(
     readonly roads: CityRoads,
@@ -58,17 +59,17 @@ export class CityFacts {
 
   /** A fingerprint of everything decided so far. */
   hash(): string {
-    return this.#hash.copy().digest('hex').slice(0, 16);
+    return this.#fingerprint.text;
   }
 
   protected note(what: string, tripId: string, driverId: string): void {
     this.decisions++;
-    this.#hash.update(`${this.nowMs} ${what} ${tripId} ${driverId}\n`);
+    this.#fingerprint.add(`${this.nowMs} ${what} ${tripId} ${driverId}\n`);
   }
 
   /** Expected seconds of a drive that begins now. */
   seconds(from: CityPlace, to: CityPlace): number {
-    return this.roads.seconds[from.index * this.roads.places.length + to.index]! * trafficAt(this.nowMs);
+    return this.roads.seconds[from.index * this.roads.places.length + to.index]! * this.roads.slownessAt(this.nowMs);
   }
 
   readonly meters = (from: CityPlace, to: CityPlace): number =>

@@ -1,7 +1,6 @@
-import { DISPATCH_SETTINGS, type DispatchSettings, type LadderStanding, type OfferKind } from '@sablon/domain';
-import type { CityDriverPlan } from './day-fleet.js';
-import type { CityTrip } from './day-demand.js';
-import type { CityPlace } from './places.js';
+import { DISPATCH_SETTINGS, type DispatchSettings, type OfferKind } from '../../kernel/settings/dispatch-settings.js';
+import type { LadderStanding } from '../ladder/promise-ladder.js';
+import type { CityDriverPlan, CityPlace, CityTrip } from './plans.js';
 
 /** What a day does to plans; shares between 0 and 1. */
 export interface DayNoise {
