@@ -52,5 +52,5 @@ describe('the photo of a driver', () => {
     expect([errors, passenger.errors]).toEqual([[], []]);
     await passenger.context.close();
     await context.close();
-  }, 120_000);
+  }, 300_000);
 });
