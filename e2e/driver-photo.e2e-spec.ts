@@ -9,7 +9,7 @@ import { siteForTests } from './support/site.js';
 const site = siteForTests();
 beforeAll(() => giveTimeToAnswer(site.url));
 
-const PAPERS = '/dashboard/chauffeur/documents';
+const DOCUMENTS = '/dashboard/chauffeur/documents';
 const state = (shown: boolean) => `[data-testid="photo-state"][data-shown="${shown}"]`;
 
 describe('the photo of a driver', () => {
@@ -17,7 +17,7 @@ describe('the photo of a driver', () => {
     const { page, context, errors } = await openDevice(site.browser, site.url, {
       ...{ language: 'en', theme: 'light', at: GRAND_PLACE },
     });
-    await logIn(page, 'chauffeur@sablon.test', PAPERS);
+    await logIn(page, 'chauffeur@sablon.test', DOCUMENTS);
     await page.locator(state(false)).waitFor();
     const file = page.getByTestId('photo-file');
     expect(await file.isDisabled()).toBe(true);
@@ -43,7 +43,7 @@ describe('the photo of a driver', () => {
     await face.waitFor();
     expect(await axeFindings(passenger.page)).toEqual([]);
 
-    await page.goto(PAPERS);
+    await page.goto(DOCUMENTS);
     await page.getByTestId('photo-withdraw').click();
     await page.locator(state(false)).waitFor();
     await passenger.page.reload();

@@ -90,10 +90,10 @@ describe('the photo of a driver', () => {
 
   it('guards refuse a picture without consent, and a second one at a time', async () => {
     const { database } = city.api.parts;
-    const kept = `UPDATE driver_photo SET withdrawn_at = clock_timestamp() WHERE driver_id = $1 AND withdrawn_at IS NULL`;
-    await expect(sql(kept, [driverId])).rejects.toThrow('driver_photo_consent');
+    const withdrawn = `UPDATE driver_photo SET withdrawn_at = clock_timestamp() WHERE driver_id = $1 AND withdrawn_at IS NULL`;
+    await expect(sql(withdrawn, [driverId])).rejects.toThrow('driver_photo_consent');
     await withoutGuard(database, 'ALTER TABLE driver_photo DROP CONSTRAINT driver_photo_consent', (tx) =>
-      tx.query(kept, [driverId]),
+      tx.query(withdrawn, [driverId]),
     );
     const second = `INSERT INTO driver_photo (driver_id, image) VALUES ($1, 'x')`;
     await expect(sql(second, [driverId])).rejects.toThrow('one_photo_per_driver');
