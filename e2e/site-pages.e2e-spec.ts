@@ -97,6 +97,12 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     'Your application is on its way.',
     ['Back to'],
   ],
+  [
+    '/faq',
+    'Ask before you get in.',
+    ['Can the price still change?', 'I left something in the car.', 'Sablon, Place du Grand Sablon 1, 1000 Bruxelles'],
+  ],
+  ['/entreprises', 'Your rides, on one invoice.', ['One invoice a month', 'Cost centres', 'Ask for an account']],
   ['/mentions-legales {2.route.legal}', 'Legal notifications', ['Publisher']],
   [
     '/conditions-generales {2.route.terms, 5.terms.age, 9.age-min, 9.terms-updated}',

@@ -49,6 +49,7 @@ export * from './trips/trip-route.js';
 export * from './trips/shared-trips.js';
 export * from './parcels/parcels.js';
 export * from './drivers/driver-documents.js';
+export { DriverPhotoRequest, DriverPhotoView, FaceView } from './drivers/driver-photos.js';
 export * from './drivers/drivers.js';
 export * from './drivers/waiting.js';
 export * from './arrivals/arrivals.js';

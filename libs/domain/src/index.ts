@@ -127,6 +127,7 @@ export * from './drivers/direction-rules.js';
 export * from './drivers/driver-application.js';
 export * from './drivers/driver-documents.js';
 export * from './dispatch/matching/shift-end.js';
+export * from './drivers/driver-photo.js';
 export * from './money/invoices/invoice-content.js';
 export * from './money/invoices/invoice-rules.js';
 export * from './money/invoices/billing-month.js';

@@ -96,6 +96,7 @@ export * from './drivers/applications/review-application.js';
 export * from './drivers/ask-check-in.js';
 export * from './drivers/change-shift.js';
 export * from './drivers/check-driver.js';
+export * from './drivers/driver-photos.js';
 export * from './drivers/applications/read-documents.js';
 export * from './drivers/applications/renewals.js';
 export * from './drivers/applications/review-documents.js';

@@ -16,6 +16,8 @@ import { DriverDocumentsController } from './applications/driver-documents.contr
 import { DriverDocumentsService } from './applications/driver-documents.service.js';
 import { DocumentReviewController } from './applications/document-review.controller.js';
 import { DocumentReviewService } from './applications/document-review.service.js';
+import { DriverPhotosController } from './driver-photos.controller.js';
+import { DriverPhotosService } from './driver-photos.service.js';
 import { DriverQueueService } from './driver-queue.service.js';
 import { DriverStateService } from './driver-state.service.js';
 import { DriversController } from './drivers.controller.js';
@@ -41,6 +43,7 @@ import { ReviewsController } from './reviews.controller.js';
     ControlController,
     DriverDocumentsController,
     DocumentReviewController,
+    DriverPhotosController,
     DriversController,
     FairnessController,
     ReviewsController,
@@ -60,6 +63,7 @@ import { ReviewsController } from './reviews.controller.js';
     ControlService,
     DriverDocumentsService,
     DocumentReviewService,
+    DriverPhotosService,
     DriverStateService,
     DriverQueueService,
     ShiftsService,

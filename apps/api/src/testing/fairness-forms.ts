@@ -5,6 +5,8 @@ import type { BookingCity } from './booking-city.js';
 import type { Filled, People } from './form-people.js';
 
 const WISH = { subject: 'other', subjectId: null, words: 'Waarom kreeg ik vandaag geen rit?' };
+/** The shortest file that is a JPEG. */
+const JPEG = Buffer.from('ffd8ffda0002ffd9', 'hex').toString('base64');
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
 /** Puts a driver on shift, whatever the forms before did; their id. */
@@ -18,7 +20,7 @@ async function waiting({ api }: BookingCity, driver: ApiClient): Promise<string>
   return id;
 }
 
-/** The forms about reviews by a person, and what a waiting driver decides, as `FORMS`. */
+/** The forms about reviews by a person, what a waiting driver decides, and their photo, as `FORMS`. */
 export const FAIRNESS_FORMS: Readonly<
   Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>
 > = {
@@ -43,6 +45,11 @@ export const FAIRNESS_FORMS: Readonly<
     const body = { kind: 'direction', placeId: 'airport:BRU', minutes: 30 };
     return { as: driver, path: '/api/driver/direction', body, headers: keyed() };
   },
+  'PUT /api/driver/photo': (_, { driver }) => ({
+    as: driver,
+    path: '/api/driver/photo',
+    body: { image: JPEG, consent: true },
+  }),
   'POST /api/driver/suggestions/{id}/answer': async (city, { driver }) => {
     const { sql } = city.api.parts.database;
     const driverId = await waiting(city, driver);

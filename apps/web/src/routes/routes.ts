@@ -66,6 +66,20 @@ export const ROUTES: readonly AppRoute[] = [
     indexed: 'whole',
   },
   {
+    path: '/entreprises',
+    page: page(() => import('../site/pages/companies-page.js'), 'CompaniesPage'),
+    label: 'nav.companies',
+    footer: 'services',
+    indexed: 'whole',
+  },
+  {
+    path: '/faq',
+    page: page(() => import('../site/pages/questions-page.js'), 'QuestionsPage'),
+    label: 'nav.questions',
+    footer: 'contact',
+    indexed: 'whole',
+  },
+  {
     path: '/devenir-chauffeur',
     page: page(() => import('../site/pages/recruitment-page.js'), 'RecruitmentPage'),
     label: 'nav.become_driver',

@@ -20,6 +20,16 @@ export const joining = defineNamespace<typeof import('../../../../locales/fr/joi
   (language) => import(`../../../../locales/${language}/joining.json`),
 );
 
+export const questions = defineNamespace<typeof import('../../../../locales/fr/questions.json')>(
+  'questions',
+  (language) => import(`../../../../locales/${language}/questions.json`),
+);
+
+export const forCompanies = defineNamespace<typeof import('../../../../locales/fr/for-companies.json')>(
+  'for-companies',
+  (language) => import(`../../../../locales/${language}/for-companies.json`),
+);
+
 export const services = defineNamespace<typeof import('../../../../locales/fr/services.json')>(
   'services',
   (language) => import(`../../../../locales/${language}/services.json`),

@@ -9,6 +9,7 @@ export const FAIRNESS_ERRORS = {
 
 /** What a waiting driver decides. */
 export const WAITING_ERRORS = {
+  'driver.photo_unusable': entry(422),
   'direction.none_left': entry(409, 'most'),
   'direction.off': entry(409),
   'direction.time': entry(422, 'min', 'max'),

@@ -11,6 +11,9 @@ const CountryCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'country');
+/** ASSUMPTION: more places than passengers would read. */
+const LOST_PLACES_MAX = 6;
+
 const companyFields = {
   name: requiredLine(160),
   street: requiredLine(160),
@@ -67,6 +70,8 @@ export const CompanyDetailsBody = z
       .regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/),
     email: z.email(),
     phone: requiredLine(40),
+    /** Where things left in a car can be collected, one place each. */
+    lostPlaces: z.array(requiredLine(160)).max(LOST_PLACES_MAX).readonly().optional(),
     demo: z.boolean(),
   })
   .meta({ id: 'CompanyDetails' });

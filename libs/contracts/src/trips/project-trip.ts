@@ -75,6 +75,7 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
       model: driver.vehicle.model,
       colour: driver.vehicle.colour,
       vehicleClass: driver.vehicle.vehicleClass,
+      ...(driver.vehicle.licence && { licence: driver.vehicle.licence }),
     },
     search: trip.status === 'pending' ? { stage: trip.searchStage, driversAsked: trip.driversAsked } : null,
     escalated: staff && trip.escalated,

@@ -113,6 +113,8 @@ export const TripView = z
         model: z.string(),
         colour: VehicleColourName,
         vehicleClass: VehicleClassName,
+        /** The car's licence number, as on the car; absent while it is not known. */
+        licence: z.string().optional(),
       })
       .nullable(),
     search: z.object({ stage: z.enum(SEARCH_STAGES), driversAsked: z.int() }).nullable(),

@@ -78,6 +78,8 @@ export interface TripDriver {
     readonly model: string;
     readonly colour: VehicleColour;
     readonly vehicleClass: VehicleClass;
+    /** Its number at the authority; '' when unknown. */
+    readonly licence?: string;
   };
 }
 

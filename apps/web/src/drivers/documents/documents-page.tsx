@@ -5,8 +5,9 @@ import { Skeleton } from '../../shared/ui/surfaces.js';
 import { driverDocuments } from '../words.js';
 import { byUrgency } from './by-urgency.js';
 import { DocumentCard, useDocuments } from './document-card.js';
+import { PhotoCard } from './photo-card.js';
 
-/** Documents of the driver and their car: the expiry date of each, and the renewals they uploaded. */
+/** Documents of the driver and their car: the expiry date of each, the renewals they uploaded, and their photo for passengers. */
 export function DocumentsPage() {
   const t = useT(driverDocuments);
   const { data, error, refetch, again } = useDocuments();
@@ -35,6 +36,7 @@ export function DocumentsPage() {
             )}
           </section>
         ))}
+      {data && <PhotoCard name={data.name} />}
     </div>
   );
 }

@@ -87,6 +87,7 @@ export function OrderSummary({ order }: { order: Order }) {
           })}
         </p>
       )}
+      {!order.tip && !order.paid && <p className="-mt-4 text-right text-small text-ink-soft">{terms('firm')}</p>}
       <Parts order={order} />
     </section>
   );

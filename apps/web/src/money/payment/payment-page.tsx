@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import clsx from 'clsx';
-import { ReceiptText, CreditCard, Landmark, WalletCards, FlaskConical } from 'lucide-react';
+import { FlaskConical, Lock, ReceiptText } from 'lucide-react';
 import { CancelRule } from '../../shared/bookings/cancel-rule.js';
 import { cardWords } from '../../shared/bookings/card-words.js';
 import { cards, ride } from '../../shared/words.js';
@@ -21,6 +21,7 @@ import { CardFields } from '../../shared/bookings/card-fields.js';
 import { CardChoice, KeepCard } from './card-choice.js';
 import { usePriceParts } from './price-parts.js';
 import { PriceWishes } from './price-wishes.js';
+import { BancontactMark, CardMark, PayPalMark } from './pay-marks.js';
 import { PayerChoice } from './payer-choice.js';
 import { StripePanel } from './stripe-panel.js';
 import { useOrder, type Order } from './use-order.js';
@@ -62,9 +63,9 @@ export function SandboxNote({ form }: { form: PaymentForm }) {
 }
 
 const METHODS = [
-  { value: 'card', Icon: CreditCard },
-  { value: 'bancontact', Icon: Landmark },
-  { value: 'paypal', Icon: WalletCards },
+  { value: 'card', Mark: CardMark },
+  { value: 'bancontact', Mark: BancontactMark },
+  { value: 'paypal', Mark: PayPalMark },
 ] as const;
 
 /** The three payment methods (spec §1). */
@@ -76,10 +77,10 @@ export function MethodChoice({ method, setMethod }: PaymentForm) {
       className="sm:grid-cols-3 sm:[&_.radio-card]:gap-3! sm:[&_.radio-card]:px-3!"
       value={method}
       onValueChange={setMethod}
-      options={METHODS.map(({ value, Icon }) => ({
+      options={METHODS.map(({ value, Mark }) => ({
         value,
         title: t(`method.${value}`),
-        icon: <Icon size={22} strokeWidth={1.6} aria-hidden="true" />,
+        icon: <Mark />,
         testId: `method-${value}`,
       }))}
     />
@@ -145,6 +146,12 @@ function PayFields({ order, form }: { order: Order; form: PaymentForm }) {
       )}
       {form.mode === 'sandbox' && form.paidBy.account === null && <SandboxNote form={form} />}
       {form.asksCard && <CardFields {...form} />}
+      {form.asksCard && (
+        <p className="flex items-center gap-2 text-small text-ink-soft">
+          <Lock size={16} className="shrink-0 text-gold-text" aria-hidden="true" />
+          {t('secure')}
+        </p>
+      )}
       {!form.isFree && <KeepCard {...form} />}
       {form.mode === 'sandbox' && form.method !== 'card' && !form.paysSaved && !form.isFree && (
         <p className="text-ink-soft">{t('redirect')}</p>

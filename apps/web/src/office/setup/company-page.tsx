@@ -12,7 +12,7 @@ import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { OfflineState } from '../../shared/ui/offline-state.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { Switch } from '../../shared/ui/switch.js';
-import { TextField } from '../../shared/ui/text-field.js';
+import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { officeFrame } from '../../shared/words.js';
 import { companyProfile } from '../words.js';
@@ -21,16 +21,20 @@ import { SETUP_KEY } from './setup.api.js';
 const KEY = ['office', 'company'] as const;
 
 /** What is typed of a company. */
-type Typed = Omit<CompanyBody, 'version'>;
+type Typed = Omit<CompanyBody, 'version' | 'lostPlaces'> & { lostPlaces: string };
 
 const EMPTY: Typed = {
   ...{ name: '', legalForm: '', street: '', postalCode: '', city: '', countryCode: 'BE', companyNumber: '' },
   ...{ vatNumber: '', registerCourt: '', licence: '', iban: '', bic: '', email: '', phone: '', demo: false },
+  lostPlaces: '',
 };
+/** As many as the contracts allow (`lostPlaces` of `CompanyDetailsBody`). */
+const PLACE_LINES = [0, 1, 2, 3, 4, 5] as const;
 
 const typedOf = (seen: CompanyBody | null): Typed => {
-  const { version: _, ...typed } = seen ?? { ...EMPTY, version: 0 };
-  return typed;
+  if (!seen) return EMPTY;
+  const { version: _, lostPlaces = [], ...typed } = seen;
+  return { ...typed, lostPlaces: lostPlaces.join('\n') };
 };
 
 const LABELS = {
@@ -48,6 +52,7 @@ const LABELS = {
   bic: 'bic',
   email: 'email',
   phone: 'phone',
+  lostPlaces: 'lost_places',
 } as const;
 const HINTS = {
   legalForm: 'legal_form.hint',
@@ -68,20 +73,22 @@ function CompanyForm({ company, shown }: { company: CompanyBody; shown: (read: C
   const t = useT(companyProfile);
   const frame = useT(officeFrame);
   const queries = useQueryClient();
-  const { submit, busy, failure, field, form, set, draft, meanwhile, take, restored, discard } = useSharedForm({
-    first: company,
-    typedOf,
-    readAgain: async () => shown(await call(endpoints.company.read)),
-    schema: () => import('./identity.schemas.js').then(({ companyForm }) => companyForm),
-    save: (body, seen) => call(endpoints.company.save, { body: { ...body, version: seen?.version ?? 0 } }),
-    next: (saved) => saved,
-    unsavedAs: 'company',
-    onSaved: (saved) => {
-      queries.setQueryData(KEY, saved);
-      void queries.invalidateQueries({ queryKey: SETUP_KEY });
-      showToast({ tone: 'ok', text: t('saved') });
+  const { submit, busy, failure, field, errorOf, form, set, draft, meanwhile, take, restored, discard } = useSharedForm(
+    {
+      first: company,
+      typedOf,
+      readAgain: async () => shown(await call(endpoints.company.read)),
+      schema: () => import('./identity.schemas.js').then(({ companyForm }) => companyForm),
+      save: (body, seen) => call(endpoints.company.save, { body: { ...body, version: seen?.version ?? 0 } }),
+      next: (saved) => saved,
+      unsavedAs: 'company',
+      onSaved: (saved) => {
+        queries.setQueryData(KEY, saved);
+        void queries.invalidateQueries({ queryKey: SETUP_KEY });
+        showToast({ tone: 'ok', text: t('saved') });
+      },
     },
-  });
+  );
   const say = (name: keyof Typed, of: Typed): readonly [string, string] =>
     name === 'demo' ? [t('demo'), frame(of.demo ? 'meanwhile.yes' : 'meanwhile.no')] : [t(LABELS[name]), of[name]];
   const text = (name: keyof typeof LABELS) => ({
@@ -91,6 +98,7 @@ function CompanyForm({ company, shown }: { company: CompanyBody; shown: (read: C
     required: true,
     'data-testid': `company-${name}`,
   });
+  const placeError = PLACE_LINES.map((at) => errorOf(`lostPlaces.${at}` as 'lostPlaces')).find(Boolean);
   const demo = form.watch('demo');
   return (
     <Card className="mt-8 max-w-[880px]">
@@ -113,6 +121,16 @@ function CompanyForm({ company, shown }: { company: CompanyBody; shown: (read: C
         <Part title={t('reach')}>
           <TextField {...text('phone')} type="tel" autoComplete="tel" />
           <TextField {...text('email')} type="email" autoComplete="email" />
+          <div className="sm:col-span-2">
+            <TextArea
+              {...field('lostPlaces')}
+              error={errorOf('lostPlaces') ?? placeError}
+              label={t('lost_places')}
+              hint={t('lost_places.hint')}
+              rows={3}
+              data-testid="company-lostPlaces"
+            />
+          </div>
         </Part>
         <Part title={t('bank')}>
           <TextField {...text('iban')} />
@@ -139,7 +157,7 @@ export function CompanyPage() {
   });
   const offline = fetchStatus === 'paused' && !data;
   const shown = (read: CompanyBody): CompanyBody =>
-    read.demo && !published ? { ...EMPTY, version: read.version } : read;
+    read.demo && !published ? { ...EMPTY, lostPlaces: [], version: read.version } : read;
   return (
     <OfficeBody title={t('title')} lead={t('lead')}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

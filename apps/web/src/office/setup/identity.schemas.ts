@@ -28,5 +28,13 @@ export const brandForm = z.object({
   email: orNull(shape.email.unwrap()),
 });
 
-export const companyForm = CompanyDetailsBody;
+const { lostPlaces } = CompanyDetailsBody.shape;
+
+/** The company as it is typed: one place for lost things a line. */
+export const companyForm = CompanyDetailsBody.extend({
+  lostPlaces: z
+    .string()
+    .transform((text) => text.split('\n').flatMap((line) => line.trim() || []))
+    .pipe(lostPlaces.unwrap().unwrap()),
+});
 export const smsTest = SmsTestRequest;

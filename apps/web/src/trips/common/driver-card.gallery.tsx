@@ -11,6 +11,7 @@ const DRIVER = {
   ratingTenths: 48,
   ratingCount: 212,
   phone: '+32470112233',
+  licence: 'BXL-1204',
 } as const;
 
 function Long() {

@@ -9,6 +9,7 @@ import { TextField } from '../../shared/ui/text-field.js';
 import { lostItem } from '../words.js';
 import { reportLostItem, readLostItems, LostItemStatus, LostItemConversation } from './lost-item-conversation.js';
 import { useLive, useResync } from '../../live/use-live.js';
+import { LostPlaces } from '../../shared/company/lost-places.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 
 interface LostItemFormProps {
@@ -94,6 +95,7 @@ export function LostItemCard({ trip, token }: { trip: TripView; token: string | 
           ))}
         </ul>
       )}
+      {data.items.length > 0 && <LostPlaces />}
       <KeepFocus on={reporting}>
         {reporting ? (
           <LostItemForm tripId={trip.id} token={token} onDone={reported} onLeave={() => setReporting(false)} />

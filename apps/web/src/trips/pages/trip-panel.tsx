@@ -8,6 +8,7 @@ import { searchQueryOf } from '../../shared/bookings/search-query.js';
 import { MapCanvas } from '../../shared/canvas/map-canvas.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { CallDriver, DriverCard } from '../common/driver-card.js';
+import { useDriverFace } from '../common/use-driver-face.js';
 import { TipCard } from '../common/tip-card.js';
 import { useEtaWords } from '../common/trip-eta.js';
 import { TripSettlement } from '../common/trip-settlement.js';
@@ -95,6 +96,7 @@ export function TripCanvas({ live, token, map, onCancelled, onChanged }: TripCan
     if (request) void navigate(`/search?${searchQueryOf(request).toString()}`);
   };
   const ask = () => setCancelling('ride');
+  const face = useDriverFace(trip, token);
   return (
     <MapCanvas
       map={map}
@@ -104,7 +106,7 @@ export function TripCanvas({ live, token, map, onCancelled, onChanged }: TripCan
       head={<TripHeadline {...{ trip, phase, said, eta }} />}
     >
       <div className="grid grid-cols-1 content-start gap-3">
-        {trip.driver && trip.status !== 'cancelled' && <DriverCard driver={trip.driver} />}
+        {trip.driver && trip.status !== 'cancelled' && <DriverCard driver={trip.driver} face={face} />}
         <SearchStage trip={trip} onCancel={ask} onOther={() => setCancelling('for_other')} />
         <RideTools trip={trip} token={token} />
         {trip.status === 'cancelled' ? <RefundCard trip={trip} token={token} /> : <BoardingSlot trip={trip} />}

@@ -20,6 +20,8 @@ export interface CompanyDetails {
   readonly bic: string;
   readonly email: string;
   readonly phone: string;
+  /** Where passengers collect what they left in a car, a place a line with its address and hours; none = at the address. */
+  readonly lostPlaces?: readonly string[] | undefined;
   /** Made-up values: every document says so in its margin. */
   readonly demo: boolean;
 }
@@ -43,5 +45,6 @@ export const DEMO_COMPANY: CompanyDetails = {
   bic: 'DEMOBEB1',
   email: 'facturation@sablon.test',
   phone: '+32 2 000 00 00',
+  lostPlaces: ['Sablon, Place du Grand Sablon 1, 1000 Bruxelles (9:00–18:00)'],
   demo: true,
 };

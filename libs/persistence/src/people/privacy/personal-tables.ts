@@ -186,6 +186,7 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'places_suggested',
     free: 'name settings_version answer end_reason',
   },
+  driver_photo: { mine: `t.driver_id = :me`, part: 'photos_shown_to_passengers', erase: 'rows' },
   driver_direction: { mine: `t.driver_id = :me`, part: 'directions_chosen', erase: 'rows' },
   offer: { mine: `t.driver_id = :me`, part: 'offers', free: 'kind end_reason' },
   trip_check_in: { mine: `t.driver_id = :me`, part: 'check_ins' },
