@@ -127,65 +127,16 @@ async function driver() {
   clearInterval(measuring);
 }
 
-/** A part of the page, at the size its guide shows it. */
-const part = async (page, name, { x, y, width, height }) => {
-  await page.mouse.move(2, 2);
-  await page.screenshot({
-    path: join(guide, `${name}.jpg`),
-    type: 'jpeg',
-    quality: 76,
-    clip: { x: Math.round(x), y: Math.round(y), width, height },
-  });
-};
-
-/** The pictures of the dispatchers' guide: the console, its alerts, a call and the timeline. */
-async function consoleForGuide(theme) {
-  const page = await console_(theme, 'fr');
-  await forGuide(page, `console-${theme}`);
-  await page.keyboard.press('l');
-  // The demo fleet brings forth an alert with cures every few minutes.
-  await page.getByTestId('alert-cures').getByRole('listitem').first().waitFor({ timeout: 300_000 });
-  await page.waitForTimeout(1_500);
-  const panel = await page.getByTestId('alert-panel').boundingBox();
-  await part(page, `alerts-${theme}`, { x: DESK.width - 760, y: panel.y - 40, width: 760, height: 560 });
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('n');
-  await page.getByTestId('intake-phone').fill('0472 33 44 55');
-  await page.waitForTimeout(2_500);
-  const intake = await page.getByTestId('intake-phone').boundingBox();
-  await part(page, `intake-${theme}`, { x: DESK.width - 760, y: intake.y - 110, width: 760, height: 620 });
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('g');
-  await page.getByTestId('plan-pane').waitFor();
-  await page.waitForTimeout(2_500);
-  await part(page, `plan-${theme}`, { x: 0, y: DESK.height - 320, width: DESK.width, height: 320 });
-  await page.context().close();
-}
-
-/** The pictures of the drivers' guide: waiting, and an offer. */
-async function driverForGuide(theme) {
-  const phone = await device(PHONE, theme, 'fr');
-  await logIn(phone, 'chauffeur@sablon.test');
-  await phone.waitForTimeout(4_000);
-  await forGuide(phone, `driver-${theme}`);
-  // A desktop browser reports a position only when it is set; a phone goes on measuring.
-  const here = { latitude: 50.8467, longitude: 4.3525 };
-  const measuring = setInterval(() => void phone.context().setGeolocation(here), 4_000);
-  await phone.getByTestId('shift-on').click();
-  await phone.getByTestId('offer-card').waitFor({ timeout: 300_000 });
-  await phone.waitForTimeout(1_500);
-  await forGuide(phone, `offer-${theme}`);
-  await phone.getByTestId('offer-decline').click();
-  await phone.getByTestId('shift-off').click();
-  clearInterval(measuring);
-  await phone.context().close();
-}
-
-/** Both guides in both themes, in the language most of their readers speak. */
+/** The console and the driver's screen in both themes, in the language most of its readers speak. */
 async function forGuides() {
   for (const theme of ['dark', 'light']) {
-    await consoleForGuide(theme);
-    await driverForGuide(theme);
+    const page = await console_(theme, 'fr');
+    await forGuide(page, `console-${theme}`);
+    const phone = await device(PHONE, theme, 'fr');
+    await logIn(phone, 'chauffeur@sablon.test');
+    await phone.waitForTimeout(4_000);
+    await forGuide(phone, `driver-${theme}`);
+    for (const one of [page, phone]) await one.context().close();
   }
 }
 
