@@ -7,13 +7,10 @@ import { bookAsGuest, Client, key, pay } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
 import { logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
-import { giveTimeToAnswer, GRAND_PLACE, rideOfPassenger } from './support/rides.js';
+import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
 import { siteForTests } from './support/site.js';
-import { brusselsDate, inHours, iso, transfersOn } from './support/transfers.js';
 
 const site = siteForTests();
-const { news, transfer } = transfersOn(site);
-const GHENT = { lat: 51.0543, lng: 3.7174 };
 /** Issue 23: each trouble is cured in at most so many keys. */
 const KEYS_AT_MOST = 3;
 /** Two runs of the worker, ten seconds apart, with a margin for a busy machine. */
@@ -116,81 +113,6 @@ it('no van free: the alert says who is free next and when, and 1 assigns them', 
   await desk.page.getByTestId('undo-toast').waitFor();
   await noAlert('no_driver');
   await desk.leave();
-}, 180_000);
-
-it('a stalled driver: 1 gives the ride to a nearer car', async () => {
-  const stalled = await onShift(5, GHENT);
-  const { tripId } = await booked('economy');
-  await given(tripId, stalled.id);
-  const near = await onShift(2, GRAND_PLACE);
-  const desk = await atDispatch();
-  await desk.page.locator('[data-testid="alert-strip"]:not([data-severity="none"])').waitFor(FOUND);
-  await desk.press('l');
-  await cure(desk.page, 'late_risk', '1').getByText('Give it to').waitFor(SLOW);
-  expect(await axeFindings(desk.page)).toEqual([]);
-  await desk.press('1');
-  await eventually('the nearer car has the ride', async () => (await driverOf(tripId)) === near.id);
-  await noAlert('late_risk');
-  await desk.leave();
-}, 180_000);
-
-it('a late flight that runs into the driver’s next ride: 1 hands it over', async () => {
-  const landing = inHours(28);
-  const flight = (more: object = {}) => ({
-    ...{ number: 'SN9779', at: 'airport:BRU', from: 'Lisbonne', scheduled: landing, localDate: brusselsDate(landing) },
-    ...more,
-  });
-  news(flight());
-  const moved = await transfer('airport:BRU', 'SN 9779', iso(landing, 40));
-  const next = await transfer('airport:BRU', '', iso(landing, 40 + 150));
-  const promiser = await new Client(site.url).login(emailOf(3));
-  for (const id of [moved, next]) await promiser.post(`/api/driver/market/${id}/take`, {}, key());
-  const spare = await onShift(2, GRAND_PLACE);
-  const desk = await atDispatch();
-  news(flight({ status: 'delayed', delayMinutes: 155 }));
-  await desk.page.locator('[data-testid="alert-strip"][data-severity="warn"]').waitFor(FOUND);
-  await desk.press('l');
-  await alertOf(desk.page, 'plans_collide').getByText('The pickup moved with SN9779').waitFor();
-  await cure(desk.page, 'plans_collide', '1').waitFor(SLOW);
-  expect(await axeFindings(desk.page)).toEqual([]);
-  await desk.press('1');
-  await eventually('the spare driver has it', async () => (await driverOf(moved)) === spare.id);
-  expect(await driverOf(next)).toBe(await idOf(emailOf(3)));
-  await noAlert('plans_collide');
-  await desk.leave();
-}, 180_000);
-
-it('one driver given two rides of the same hour by two dispatchers: the slower one takes the next driver', async () => {
-  const pair = [await onShift(2, GRAND_PLACE), await onShift(3, GRAND_PLACE)];
-  const pickupAt = iso(Date.now() + 3 * 86_400_000);
-  const rides = [
-    (await rideOfPassenger(site.url, { pickupAt })).tripId,
-    (await rideOfPassenger(site.url, { pickupAt })).tripId,
-  ] as const;
-  const [sofie, anna] = [await atDispatch(), await atDispatch('admin@sablon.test')];
-  for (const [at, { page }] of [sofie, anna].entries()) {
-    await page.locator(`[data-testid="board-row"][data-trip="${rides[at]}"]`).click();
-    await page.getByTestId('assign-driver').nth(1).waitFor(SLOW);
-    await page.keyboard.press('a');
-    await page.locator('[data-testid="candidate"]:focus').waitFor(SLOW);
-  }
-  const best = (page: Page) => page.locator('[data-testid="candidate"]:focus').getAttribute('data-candidate');
-  const same = await best(sofie.page);
-  expect(await best(anna.page)).toBe(same);
-  // Their presses cross on the way.
-  await anna.page.route('**/assign', async (route) => {
-    await anna.page.unroute('**/assign');
-    await sofie.page.keyboard.press('Enter');
-    await eventually('the quicker one is first', async () => (await driverOf(rides[0])) === same);
-    await route.continue();
-  });
-  await anna.page.keyboard.press('Enter');
-  await anna.page.getByTestId('gift-refused').waitFor(SLOW);
-  expect(await axeFindings(anna.page)).toEqual([]);
-  await anna.press('ArrowDown', 'Enter');
-  const other = pair.find(({ id }) => id !== same)?.id;
-  await eventually('the other driver has the second ride', async () => (await driverOf(rides[1])) === other);
-  await anna.leave();
 }, 180_000);
 
 it('a driver’s SOS: 1 takes it and shows where it is, without moving board, map or rides', async () => {

@@ -243,17 +243,13 @@ export class DriverBot {
     await this.car.setOff(this.client, to);
     while (this.car.isDriving && !this.over) {
       await this.sleep(POSITION_EVERY_MS);
-      if (trip && (this.leaves(trip) || !(await this.stillMine(trip)))) {
+      if (trip && ((this.sick && trip.status !== 'ongoing') || !(await this.stillMine(trip)))) {
         this.car.stop();
         return false;
       }
       this.car.move();
     }
     return !this.over;
-  }
-
-  private leaves({ status }: TripView): boolean {
-    return this.sick && status !== 'ongoing';
   }
 
   /** Waits in place; false when the trip is no longer this driver's, or the program ends. */

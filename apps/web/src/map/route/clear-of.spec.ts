@@ -10,7 +10,7 @@ const room = ([top, right, bottom, left]: Padding): Box => ({
 const touch = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 describe('clearOf', () => {
-  it('leaves the most room that no overlay reaches into (D20, D22)', () => {
+  it('leaves the most room that no overlay reaches into', () => {
     const padding = clearOf(SIZE, [LEGEND, TOOLBAR], LEAST);
     for (const overlay of [LEGEND, TOOLBAR]) expect(touch(room(padding), overlay)).toBe(false);
     // Beside both is wider than between them.
