@@ -6,7 +6,11 @@ import { DATABASE } from '../config/api-parts.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 /** Alerts whose cure may be another driver. */
-const ABOUT_DRIVERS: ReadonlySet<string> = new Set(['no_driver', 'late_risk', 'gps_dark', 'off_route', 'long_stop']);
+const ABOUT_DRIVERS: ReadonlySet<string> = new Set([
+  ...['no_driver', 'late_risk', 'plans_collide', 'gps_dark', 'off_route', 'long_stop'],
+]);
+/** Alerts that say why no driver can take the trip. */
+const WITH_CAUSES: ReadonlySet<string> = new Set(['no_driver', 'late_risk', 'plans_collide']);
 
 /** What would end an alert, worked out with the matcher's own filters and routed times. */
 @Injectable()
@@ -41,7 +45,7 @@ export class CuresService {
     });
     return ok({
       cures,
-      causes: alert.kind === 'no_driver' || alert.kind === 'late_risk' ? causesOf(drivers) : [],
+      causes: WITH_CAUSES.has(alert.kind) ? causesOf(drivers) : [],
       trip: trip && { id: trip.id, status: trip.status, version: trip.version },
     });
   }

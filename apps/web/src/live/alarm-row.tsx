@@ -2,12 +2,14 @@ import type { AlarmView } from '@sablon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Phone, PhoneCall, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSchemaForm } from '../shared/form/use-schema-form.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { usePlaceAt } from '../shared/places/use-place-at.js';
 import { Button, FormError } from '../shared/ui/button.js';
 import { localized, telHref } from '../shared/i18n/format.js';
+import { PhoneNumber } from '../shared/ui/phone-number.js';
 import { TextField } from '../shared/ui/text-field.js';
 import { DateTime } from '../shared/ui/values.js';
 import { alarmTitle, versionOfAlarm, phoneOfAlarm } from './alarm-title.js';
@@ -17,7 +19,13 @@ import { alarmWords } from './words.js';
 interface AlarmRowProps {
   alarm: AlarmView;
   onSee: SeeAlarm;
+  /** The key that presses the button of this number, where there is one. */
+  keyCap?: (key: AlarmKey) => ReactNode;
+  /** After a dispatcher has taken the alarm. */
+  onTaken?: (alarm: AlarmView) => void;
 }
+/** Take it, see it on the map, call the person. */
+export type AlarmKey = '1' | '2' | '3';
 
 function Driver({ alarm }: { alarm: AlarmView }) {
   const t = useT(alarmWords);
@@ -25,11 +33,7 @@ function Driver({ alarm }: { alarm: AlarmView }) {
     alarm.driverName && (
       <span>
         {t('driver')} {alarm.driverName} <span className="numbers">{alarm.plate}</span>{' '}
-        {alarm.driverPhone && (
-          <a href={telHref(alarm.driverPhone)} className="numbers underline">
-            {alarm.driverPhone}
-          </a>
-        )}
+        {alarm.driverPhone && <PhoneNumber number={alarm.driverPhone} calls />}
       </span>
     )
   );
@@ -46,10 +50,7 @@ function Facts({ alarm }: { alarm: AlarmView }) {
       {alarm.tripId ? (
         <span>
           {alarm.side === 'driver' && `${t('passenger')} `}
-          {alarm.passengerName}{' '}
-          <a href={telHref(alarm.passengerPhone)} className="numbers underline">
-            {alarm.passengerPhone}
-          </a>
+          {alarm.passengerName} <PhoneNumber number={alarm.passengerPhone} calls />
         </span>
       ) : (
         <span>{t('no_trip')}</span>
@@ -80,11 +81,15 @@ function Facts({ alarm }: { alarm: AlarmView }) {
 }
 
 /** One alarm: person, place, time, and a dispatcher's actions on it. */
-export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
+export function AlarmRow({ alarm, onSee, keyCap, onTaken }: AlarmRowProps) {
   const t = useT(alarmWords);
   const queries = useQueryClient();
   const onChanged = () => void queries.invalidateQueries({ queryKey: ALARMS_KEY });
-  const acknowledge = useMutation({ mutationFn: () => acknowledgeAlarm(alarm.id), onSettled: onChanged });
+  const acknowledge = useMutation({
+    mutationFn: () => acknowledgeAlarm(alarm.id),
+    onSuccess: onTaken,
+    onSettled: onChanged,
+  });
   const { form, submit, busy, failure, field } = useSchemaForm({
     schema: () => import('../shared/bookings/bookings.schemas.js').then((schemas) => schemas.takeBack),
     typed: { reason: '' },
@@ -133,31 +138,44 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
       <Facts alarm={alarm} />
       <FormError error={acknowledge.error ?? failure} />
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
-        {isWithdrawn && phone && (
-          <a href={telHref(phone)} className="btn btn-danger" data-size="small" data-testid="alarm-call">
-            <Phone size={16} aria-hidden="true" />
-            {t(alarm.side === 'driver' ? 'call.driver' : 'call.passenger')}
-          </a>
-        )}
         {waiting && (
           <Button
             size="small"
             variant={isWithdrawn ? 'secondary' : 'danger'}
             busy={acknowledge.isPending}
             data-testid="alarm-acknowledge"
+            data-alarm-key="1"
             onClick={() => acknowledge.mutate()}
           >
-            {t('acknowledge')}
+            {t('acknowledge')} {keyCap?.('1')}
           </Button>
+        )}
+        {alarm.position && (
+          <Button
+            size="small"
+            variant="secondary"
+            data-testid="alarm-locate"
+            data-alarm-key="2"
+            onClick={() => onSee(alarm, 'map')}
+          >
+            {t('locate')} {keyCap?.('2')}
+          </Button>
+        )}
+        {phone && (
+          <a
+            href={telHref(phone)}
+            className={clsx('btn', isWithdrawn ? 'btn-danger' : 'btn-secondary')}
+            data-size="small"
+            data-testid="alarm-call"
+            data-alarm-key="3"
+          >
+            <Phone size={16} aria-hidden="true" />
+            {t(alarm.side === 'driver' ? 'call.driver' : 'call.passenger')} {keyCap?.('3')}
+          </a>
         )}
         <Button size="small" variant="secondary" onClick={() => onSee(alarm, 'detail')}>
           {t(alarm.tripId ? 'open' : 'open_driver')}
         </Button>
-        {alarm.position && (
-          <Button size="small" variant="secondary" data-testid="alarm-locate" onClick={() => onSee(alarm, 'map')}>
-            {t('locate')}
-          </Button>
-        )}
         <TextField
           {...field('reason')}
           label={t(isWithdrawn ? 'note.withdrawn' : 'note')}

@@ -1,3 +1,4 @@
+import { spacedPhone } from '@sablon/domain';
 import { endpoints, type ContactMessagesView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Inbox, Mail, RotateCcw } from 'lucide-react';
@@ -39,7 +40,8 @@ function MessageCard({ message }: { message: Message }) {
         </p>
       </header>
       <p className="text-small wrap-anywhere text-ink-soft">
-        {message.name} · {message.email} {message.phone && `· ${message.phone}`} · {message.language.toUpperCase()}
+        {message.name} · {message.email} {message.phone && `· ${spacedPhone(message.phone)}`} ·{' '}
+        {message.language.toUpperCase()}
       </p>
       <p lang={message.language} className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
         {message.message}

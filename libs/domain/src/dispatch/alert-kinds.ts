@@ -13,6 +13,7 @@ export const WORKING_DAY = {
 export const ALERT_KINDS = [
   'no_driver',
   'late_risk',
+  'plans_collide',
   'gps_dark',
   'off_route',
   'long_stop',

@@ -84,6 +84,16 @@ describe('cures of an alert', () => {
     expect(late(11).map(({ kind }) => kind)).toEqual(['say_late', 'call_driver', 'call_passenger']);
   });
 
+  it('give one of two colliding rides to who has that hour free, however near its own driver is', () => {
+    const trip = waiting({ status: 'accepted', driverId: 'Own', expectedAt: inMinutes(5), promisedAt: inMinutes(200) });
+    const drivers = [driver('Own', 5, { obstacle: 'window_conflict' }), driver('Bram', 200), driver('Cleo', 210)];
+    expect(curesFor(about({ kind: 'plans_collide', trip, drivers, driverPhone: '+32470000002' }))).toMatchObject([
+      { kind: 'give', driver: { name: 'Bram' }, minutes: 200 },
+      { kind: 'give', driver: { name: 'Cleo' } },
+      { kind: 'call_driver' },
+    ]);
+  });
+
   it('are calls, and never another driver, once the passenger is on board', () => {
     const trip = waiting({ status: 'ongoing', driverId: 'Own' });
     for (const kind of ['gps_dark', 'off_route', 'long_stop'] as const)

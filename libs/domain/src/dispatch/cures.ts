@@ -72,7 +72,7 @@ const SAYABLE_MINUTES = 120;
 const minutesFrom = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
 
 /** The drivers worth offering for the trip, best first: those who can take it, and who is free soonest if there are none. */
-function takers({ trip, drivers, now }: CureCase): Extract<Cure, { kind: 'give' }>[] {
+function takers({ kind, trip, drivers, now }: CureCase): Extract<Cure, { kind: 'give' }>[] {
   if (!trip || (trip.status !== 'pending' && trip.status !== 'accepted')) return [];
   const others = drivers.filter(({ driverId, etaSeconds }) => driverId !== trip.driverId && etaSeconds !== null);
   const able = others.filter(({ obstacle }) => obstacle === null);
@@ -80,8 +80,11 @@ function takers({ trip, drivers, now }: CureCase): Extract<Cure, { kind: 'give' 
     .filter(({ obstacle }) => obstacle === 'busy')
     .sort((a, b) => (a.etaSeconds as number) - (b.etaSeconds as number))
     .slice(0, 1);
+  // Where two promises collide, the present driver is not late: they cannot keep both.
   const isSooner = (seconds: number): boolean =>
-    trip.expectedAt === null || now.getTime() + (seconds + WORTH_MINUTES * 60) * 1000 <= trip.expectedAt.getTime();
+    kind === 'plans_collide' ||
+    trip.expectedAt === null ||
+    now.getTime() + (seconds + WORTH_MINUTES * 60) * 1000 <= trip.expectedAt.getTime();
   return (able.length > 0 ? able : later)
     .filter(({ etaSeconds }) => isSooner(etaSeconds as number))
     .map(({ etaSeconds, obstacle, ...driver }) => ({
@@ -122,6 +125,8 @@ export function curesFor(about: CureCase, settings: AlertSettings = ALERT_SETTIN
         return [...given.slice(0, 2), ...sayLate, ...callPassenger];
       case 'late_risk':
         return [...given.slice(0, 1), ...sayLate, ...callDriver, ...callPassenger];
+      case 'plans_collide':
+        return [...given.slice(0, 2), ...callDriver, ...callPassenger];
       case 'gps_dark':
       case 'off_route':
       case 'long_stop':

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AlertKind, darkSince } from '@sablon/domain';
 import {
   beat,
+  findCollidingPlans,
   findExpiringDocuments,
   findOddEnds,
   findOutboxLag,
@@ -54,6 +55,7 @@ const GATHER_MS = 500;
 const FINDERS: Readonly<Record<AlertKind, Finder | null>> = {
   no_driver: ({ database }) => findTripsWithoutDriver(database.sql),
   late_risk: findLateRisks,
+  plans_collide: ({ database }) => findCollidingPlans(database.sql),
   gps_dark: findDarkDrivers,
   off_route: findOffRoute,
   long_stop: findLongStops,
@@ -66,7 +68,7 @@ const FINDERS: Readonly<Record<AlertKind, Finder | null>> = {
   arrivals_unhealthy: ({ database }) => findSilentSources(database.sql),
 };
 /** Alerts that a fact alone can begin or end; the others depend on the clock and the cars. */
-const BY_FACTS: readonly AlertKind[] = ['no_driver', 'ended_far'];
+const BY_FACTS: readonly AlertKind[] = ['no_driver', 'plans_collide', 'ended_far'];
 
 /** An alert keeper that can be woken by a change. */
 interface AlertKeeper extends BackgroundLoop {

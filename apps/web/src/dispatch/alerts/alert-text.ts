@@ -32,6 +32,11 @@ export function alertText(words: AlertWords, { kind, facts }: AlertView, languag
       }
       if (facts['bestMinutes'] === null) return t('text.late.no_car');
       return t('text.late.best', { minutes: number('bestMinutes') });
+    case 'plans_collide': {
+      const { otherAt } = facts;
+      const time = typeof otherAt === 'string' ? formatDateTime(otherAt, language, 'time') : '';
+      return t('text.collide', { number: word('number'), other: word('other'), time });
+    }
     case 'gps_dark':
       return t(facts['riding'] === true ? 'text.dark.riding' : 'text.dark', { span });
     case 'off_route':

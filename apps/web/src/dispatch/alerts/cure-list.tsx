@@ -11,6 +11,9 @@ import { obstacleText } from '../common/words.js';
 import { alerts, dispatch } from '../words.js';
 import { useCure, useCures } from './use-cures.js';
 
+/** ASSUMPTION: beyond this, only the hour says something. */
+const IN_MINUTES_UP_TO = 120;
+
 interface CureTextProps {
   readonly cure: CureView;
   readonly isPending: boolean;
@@ -24,7 +27,7 @@ function CureText({ cure, isPending, nowMs }: CureTextProps) {
   if (cure.kind === 'say_late') return <>{t('cure.say_late', { minutes: cure.minutes })}</>;
   if (cure.kind !== 'give') return <>{t(`cure.${cure.kind}`, { phone: spacedPhone(cure.phone) })}</>;
   const { driver, minutes, afterRide, upgrade } = cure;
-  const time = formatDateTime(nowMs + minutes * 60_000, language, 'time');
+  const at = nowMs + minutes * 60_000;
   const more = [
     afterRide && t('cure.after_ride'),
     upgrade && t('cure.upgrade', { class: className(`class.${driver.vehicleClass}`) }),
@@ -33,7 +36,10 @@ function CureText({ cure, isPending, nowMs }: CureTextProps) {
     <>
       <strong className="font-medium">{t(isPending ? 'cure.assign' : 'cure.replace', { name: driver.name })}</strong>{' '}
       <span className="numbers">
-        {driver.plate} · {t('cure.there', { minutes, time })}
+        {driver.plate} ·{' '}
+        {minutes > IN_MINUTES_UP_TO
+          ? t('cure.there_at', { time: formatDateTime(at, language, 'short') })
+          : t('cure.there', { minutes, time: formatDateTime(at, language, 'time') })}
       </span>
       {more.length > 0 && <span className="text-ink-soft"> · {more.join(' · ')}</span>}
     </>

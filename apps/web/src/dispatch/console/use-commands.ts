@@ -4,6 +4,7 @@ import { useUser } from '../../shared/session/session-store.js';
 import { mayOpen, OFFICE_PAGES } from '../../shared/staff/office-pages.js';
 import { officeFrame } from '../../shared/words.js';
 import { openMessages, openNotes } from '../acting/open-dialogs.js';
+import { pressAlarm } from '../alerts/alarm-strip.js';
 import { alerts, candidateWords, dispatch, passengerMessages, planWords } from '../words.js';
 import { COMMAND_KEYS } from '../common/command-keys.js';
 import { detach, DETACHABLE } from './detach.js';
@@ -77,6 +78,13 @@ export function useCommands(at: Console): readonly ConsoleCommand[] {
       able: () => undoing.isPossible,
       run: undoing.takeBack,
     },
+    ...(['1', '2', '3'] as const).map((key) => ({
+      id: `alarm ${key}`,
+      label: t(`keys.alarm_${key}`),
+      keys: COMMAND_KEYS[`alarm ${key}`],
+      able: () => at.alarms.length > 0,
+      run: () => void pressAlarm(key),
+    })),
     { id: 'messages', label: t('keys.messages'), keys: COMMAND_KEYS.messages, run: () => openMessages() },
     { id: 'notes', label: t('keys.notes'), keys: COMMAND_KEYS.notes, run: openNotes },
     { id: 'alerts', label: t('keys.alerts'), keys: COMMAND_KEYS.alerts, run: () => windows.setAlerts((open) => !open) },

@@ -24,6 +24,7 @@ export function DemandLegend({ demand }: { readonly demand: DemandView }) {
   const { minutes, bookings, squareMeters } = demand;
   return (
     <section
+      data-over-map=""
       data-testid="demand-legend"
       data-bookings={bookings}
       aria-label={t('demand.title', { minutes })}

@@ -32,6 +32,7 @@ export function FleetLegend({ desk }: { readonly desk: FleetDesk }) {
   const [open] = useState(() => readLocal(STORAGE_KEY) !== 'closed');
   return (
     <details
+      data-over-map=""
       open={open}
       onToggle={(event) => writeLocal(STORAGE_KEY, event.currentTarget.open ? null : 'closed')}
       className="absolute bottom-7 left-3 z-control rounded-control border border-line bg-surface/92 text-caption shadow-mid backdrop-blur-sm"
@@ -50,6 +51,12 @@ export function FleetLegend({ desk }: { readonly desk: FleetDesk }) {
             ×
           </span>
           {words('lost')}
+        </li>
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="grid w-[18px] place-items-center">
+            <span className="size-3 rounded-full border-3 border-gold-text" />
+          </span>
+          {words('pickup')}
         </li>
         <InView desk={desk} />
       </ul>

@@ -30,7 +30,7 @@ import { FleetLegend } from './fleet-legend.js';
 import { MapToolbar } from './map-toolbar.js';
 import { useDemand, type MapTools, useOutlines } from './use-map-tools.js';
 import type { FleetDesk } from './use-fleet.js';
-import { TABLE_PX, ZoneTable } from './zone-table.js';
+import { ZoneTable } from './zone-table.js';
 import type { FleetDriver } from './fleet-store.js';
 import { whoAsks } from '../../live/alarm-title.js';
 
@@ -110,8 +110,7 @@ const WAITING: ReadonlySet<BoardTripView['phase']> = new Set(['searching', 'assi
 
 /** If a chosen driver's position does not arrive within this time, their last known one is used. */
 const SEEN_WITHIN_MS = 1_000;
-/** Padding (top, right, bottom, left): a chosen zone is shown beside the table, if it is open. */
-const BESIDE_TABLE = [30, 70, 30, TABLE_PX] as const;
+/** Padding (top, right, bottom, left) of a chosen zone. */
 const ROUND_ABOUT = [30, 30, 30, 30] as const;
 const pointOf = ({ lat, lng }: MapPoint): MapPoint => ({ lat, lng });
 
@@ -172,7 +171,7 @@ function ChosenTrip({ trip, eta }: { trip: TripView; eta: TripEtaView | null }) 
 }
 
 /** The chosen zone with a ring around it, brought into view each time it is chosen. */
-function ChosenZone({ zone, times, isBeside }: NonNullable<MapTools['zone']> & { readonly isBeside: boolean }) {
+function ChosenZone({ zone, times }: NonNullable<MapTools['zone']>) {
   const { lat, lng, radiusMeters } = zone;
   const up = radiusMeters / METERS_PER_DEGREE;
   const aside = up / Math.cos((lat * Math.PI) / 180);
@@ -183,7 +182,7 @@ function ChosenZone({ zone, times, isBeside }: NonNullable<MapTools['zone']> & {
   return (
     <>
       {zone.kind === 'drawn' ? <DrawnZones chosenId={zone.id} /> : <ZoneRing at={zone} radiusMeters={radiusMeters} />}
-      <FitBounds key={`${zone.id}:${times}`} points={corners} padding={isBeside ? BESIDE_TABLE : ROUND_ABOUT} />
+      <FitBounds key={`${zone.id}:${times}`} points={corners} padding={ROUND_ABOUT} />
     </>
   );
 }
@@ -205,6 +204,7 @@ export function FleetMap({ desk, tools, trips, trip, eta, driverId, way, onSelec
   return (
     <div
       data-testid="fleet-map"
+      data-map-frame=""
       data-way={way ? way.length : undefined}
       className={clsx('dispatch-map relative h-full', trip && 'has-trip')}
     >
@@ -214,7 +214,7 @@ export function FleetMap({ desk, tools, trips, trip, eta, driverId, way, onSelec
         label={t('fleet.map')}
         zoom={12}
         {...(fit && !help.located ? { fit } : {})}
-        fitPadding={[70, 60, 60, 60]}
+        fitPadding={[60, 60, 60, 60]}
       >
         <ViewWatch onView={desk.look} />
         {tools.demandOn && demand && <DemandLayer demand={demand} />}
@@ -223,7 +223,7 @@ export function FleetMap({ desk, tools, trips, trip, eta, driverId, way, onSelec
           {way && <RouteLine points={way} />}
           {trip ? <ChosenTrip trip={trip} eta={eta} /> : <PickupDots trips={waiting} onSelect={onOpenTrip} />}
         </Suspense>
-        {tools.zone && <ChosenZone {...tools.zone} isBeside={tools.zonesOpen} />}
+        {tools.zone && <ChosenZone {...tools.zone} />}
         <AlarmPins alarms={help.alarms} located={help.located} onOpen={help.onOpenTrip} onDriver={onSelectDriver} />
         <CarLayer field={desk.field} selectedId={chosen} onSelect={onSelectDriver} onPoint={setPointed} />
         {followed && <FollowCar source={followed} active={tools.isFollowing} onRelease={tools.letGo} />}

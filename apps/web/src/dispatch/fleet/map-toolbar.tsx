@@ -39,6 +39,7 @@ export function MapToolbar({ tools }: { readonly tools: MapTools }) {
   return (
     <div
       role="group"
+      data-over-map=""
       aria-label={t('tools')}
       className="absolute top-3 left-3 z-control flex gap-0.5 rounded-control border border-line bg-surface/92 p-0.5 shadow-mid backdrop-blur-sm"
     >

@@ -18,8 +18,6 @@ interface ZoneTableProps {
 
 /** On a narrower map nothing is left beside the table. */
 const BESIDE_PX = 640;
-/** The table's width on a wider map. */
-export const TABLE_PX = 440;
 const ICONS: Readonly<Record<DispatchZoneView['kind'], LucideIcon | null>> = {
   ...{ drawn: PenTool, airport: Plane, station: TrainFront, town: null },
 };
@@ -117,6 +115,7 @@ export function ZoneTable({ zoneId, onChoose, onClose }: ZoneTableProps) {
       ref={panel}
       tabIndex={-1}
       data-testid="zone-table"
+      data-over-map=""
       aria-label={t('zones.title')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {

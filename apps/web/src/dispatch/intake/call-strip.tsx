@@ -1,5 +1,5 @@
 import type { CallView } from '@sablon/contracts';
-import { isPhoneNumber } from '@sablon/domain';
+import { isPhoneNumber, spacedPhone } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneIncoming, X } from 'lucide-react';
 import { keyOfCommand } from '../common/command-keys.js';
@@ -39,8 +39,8 @@ export function CallStrip({ call, onTake, onDismiss }: CallStripProps) {
     >
       <PhoneIncoming size={17} className="shrink-0 text-gold-text" aria-hidden="true" />
       <p className="min-w-0 flex-1 truncate">
-        <strong className="font-medium">{name || from || t('ring.withheld')}</strong>
-        {name && <span className="numbers text-ink-soft"> {from}</span>}
+        <strong className="font-medium">{name || spacedPhone(from) || t('ring.withheld')}</strong>
+        {name && <span className="numbers text-ink-soft"> {spacedPhone(from)}</span>}
         <span className="text-ink-soft"> · {t('ring.at', { extension })}</span>
         {data && data.open.length > 0 && (
           <span className="text-ink-soft">

@@ -1,5 +1,5 @@
 import type { PaymentLinkView } from '@sablon/contracts';
-import { PAY_LINK } from '@sablon/domain';
+import { PAY_LINK, spacedPhone } from '@sablon/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { CreditCard, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -58,7 +58,7 @@ function Row({ link, onOpen }: RowProps) {
       <span>{name}</span>
       <a href={telHref(phone)} className="numbers inline-flex items-center gap-2 underline">
         <Phone size={13} aria-hidden="true" />
-        {phone}
+        {spacedPhone(phone)}
       </a>
       <Money cents={link.payableCents} />
       {isLapsed ? (

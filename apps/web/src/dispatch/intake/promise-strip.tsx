@@ -1,3 +1,4 @@
+import { spacedPhone } from '@sablon/domain';
 import type { PromiseAlertView } from '@sablon/contracts';
 import { BellOff, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -73,7 +74,7 @@ export function PromiseStrip({ alerts, onOpen }: PromiseStripProps) {
               </span>
               <a href={telHref(alert.driverPhone)} className="inline-flex items-center gap-2 numbers underline">
                 <Phone size={13} aria-hidden="true" />
-                {alert.driverPhone}
+                {spacedPhone(alert.driverPhone)}
               </a>
               <Button size="small" variant="secondary" className="ml-auto" onClick={() => onOpen(alert.tripId)}>
                 {t('promise.open')}

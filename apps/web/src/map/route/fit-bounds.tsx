@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { calmMotion } from '../../shared/ui/calm-motion.js';
 import type { MapPoint } from '../common/map-settings.js';
+import { clearOf, overlaysOf } from './clear-of.js';
 
 export interface FitBoundsProps {
   readonly points: readonly MapPoint[];
-  /** Pixels kept free at each side, for cards that cover the map: top, right, bottom, left. */
+  /** Pixels kept free at the least: top, right, bottom, left; more where something marked as lying over the map does. */
   readonly padding?: readonly [number, number, number, number];
   readonly maxZoom?: number;
   /** Fits again whenever the map changes its size, until someone moves it by hand. */
@@ -21,12 +22,13 @@ export function FitBounds({ points, padding = EVEN, maxZoom = 16, refit = false 
   const key = JSON.stringify([points.map(({ lat, lng }) => [lat, lng]), padding, maxZoom]);
   const fitted = useRef(false);
   useEffect(() => {
-    const [wanted, [top, right, bottom, left], zoom] = JSON.parse(key) as [[number, number][], typeof EVEN, number];
+    const [wanted, least, zoom] = JSON.parse(key) as [[number, number][], typeof EVEN, number];
     if (wanted.length === 0) return;
     const fit = () => {
       // A map in a closed sheet has no size yet: it is fitted once it gets one.
       if (map.getSize().x === 0 || map.getSize().y === 0) return;
       if (!refit) map.off('resize', fit);
+      const [top, right, bottom, left] = clearOf(map.getSize(), overlaysOf(map.getContainer()), least);
       map.fitBounds(L.latLngBounds(wanted), {
         paddingTopLeft: [left, top],
         paddingBottomRight: [right, bottom],

@@ -6,7 +6,7 @@ import {
   type ArchiveFileQuery,
   type ArchiveRideView,
 } from '@sablon/contracts';
-import { SERVICES } from '@sablon/domain';
+import { SERVICES, spacedPhone } from '@sablon/domain';
 import { Archive } from 'lucide-react';
 import { useDeferredValue, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -93,7 +93,7 @@ function useColumns(): readonly ListColumn<ArchiveRideView, Sort>[] {
         <Two
           first={
             <Link to={`/admin/customers?id=${customerId}`} className="text-link py-1" translate="no">
-              {customer.name || customer.email || customer.phone}
+              {customer.name || customer.email || spacedPhone(customer.phone)}
             </Link>
           }
           second={

@@ -1,3 +1,4 @@
+import { spacedPhone } from '@sablon/domain';
 import { endpoints, type CustomerView, type CustomersQuery } from '@sablon/contracts';
 import { UsersRound } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -28,7 +29,7 @@ function useColumns(): readonly ListColumn<CustomerView, Sort>[] {
       cell: ({ id, firstName, lastName, email, phone, guest, blocked }) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={`/admin/customers?id=${id}`} className="text-link py-1 font-medium wrap-anywhere" translate="no">
-            {`${firstName} ${lastName}`.trim() || email || phone}
+            {`${firstName} ${lastName}`.trim() || email || spacedPhone(phone)}
           </Link>
           {guest && <Badge>{t('guest')}</Badge>}
           {blocked && <Badge tone="danger">{t('blocked')}</Badge>}

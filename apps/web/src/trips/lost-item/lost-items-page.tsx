@@ -1,3 +1,4 @@
+import { spacedPhone } from '@sablon/domain';
 import type { LostItemView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Phone, Umbrella } from 'lucide-react';
@@ -33,7 +34,7 @@ function Item({ item, onChanged }: { item: LostItemView; onChanged: () => void }
       {item.phone && (
         <a href={telHref(item.phone)} className="btn btn-secondary justify-self-start" data-size="small">
           <Phone size={16} aria-hidden="true" />
-          {t('call')} <span className="numbers">{item.phone}</span>
+          {t('call')} <span className="numbers">{spacedPhone(item.phone)}</span>
         </a>
       )}
       <LostItemConversation item={item} token={null} onChanged={onChanged} />

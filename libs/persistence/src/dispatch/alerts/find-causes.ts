@@ -26,6 +26,36 @@ export async function findTripsWithoutDriver(sql: Sql): Promise<AlertFinding[]> 
   }));
 }
 
+/**
+ * Rides whose pickup moved with a flight or train into another ride of their driver (decision 38), until one of the two is handed
+ * over or dispatch keeps both; severe from the hour before the first of them.
+ */
+export async function findCollidingPlans(sql: Sql): Promise<AlertFinding[]> {
+  const { rows } = await sql.query<{
+    id: string;
+    driverId: string;
+    number: string | null;
+    other: string;
+    otherAt: Date;
+    isSoon: boolean;
+  }>(
+    `SELECT t.id, t.driver_id AS "driverId", x.number, b.code AS other, o.pickup_at AS "otherAt",
+       least(t.pickup_at, o.pickup_at) < clock_timestamp() + make_interval(mins => $1) AS "isSoon"
+     FROM swap_proposal s JOIN trip t ON t.id = s.trip_id AND t.driver_id = s.driver_id AND t.status = 'accepted'
+     JOIN trip o ON o.id = s.other_trip_id AND o.driver_id = s.driver_id AND o.status IN ('accepted', 'ongoing')
+     JOIN booking b ON b.id = o.booking_id LEFT JOIN trip_arrival x ON x.trip_id = t.id
+     WHERE s.closed_at IS NULL AND s.dismissed_at IS NULL ORDER BY t.pickup_at`,
+    [ALERT_SETTINGS.planWatchMinutes],
+  );
+  return rows.map(({ id, driverId, number, other, otherAt, isSoon }) => ({
+    objectKey: id,
+    tripId: id,
+    driverId,
+    severity: isSoon ? 'severe' : 'warn',
+    facts: { number, other, otherAt: otherAt.toISOString() },
+  }));
+}
+
 /** A driver on shift and their current trip, to check whether their position is known. */
 export interface WatchedDriver {
   readonly id: string;

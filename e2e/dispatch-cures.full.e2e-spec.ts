@@ -1,0 +1,151 @@
+import type { AlertDeskView } from '@sablon/contracts';
+import type { Page } from 'playwright-core';
+import { runSql } from '../tools/db/run-sql.mjs';
+import { axeFindings } from './support/axe.js';
+import { DESK, openDevice } from './support/browser.js';
+import { bookAsGuest, Client, key, pay } from './support/client.js';
+import { DriverDevice } from './support/driver-device.js';
+import { logIn } from './support/journeys.js';
+import { eventually } from './support/product.js';
+import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
+import { siteForTests } from './support/site.js';
+
+const site = siteForTests();
+/** Issue 23: each trouble is cured in at most so many keys. */
+const KEYS_AT_MOST = 3;
+/** Two runs of the worker, ten seconds apart, with a margin for a busy machine. */
+const FOUND = { timeout: 60_000 };
+const SLOW = { timeout: 45_000 };
+
+const sql = (text: string, ...values: unknown[]) => runSql(site.databaseUrl, text, values) as Promise<{ id: string }[]>;
+const idOf = async (email: string) => (await sql('SELECT id FROM app_user WHERE email = $1', email))[0]?.id ?? '';
+const emailOf = (index: number) => `chauffeur${index}@sablon.test`;
+const devices: DriverDevice[] = [];
+/** Driver `index` on shift at that place. */
+async function onShift(index: number, at: { lat: number; lng: number }): Promise<{ device: DriverDevice; id: string }> {
+  const device = await new DriverDevice(site.url, emailOf(index)).startShift(at);
+  devices.push(device);
+  return { device, id: await idOf(emailOf(index)) };
+}
+beforeAll(() => giveTimeToAnswer(site.url));
+afterEach(async () => {
+  for (const device of devices.splice(0)) {
+    device.hangUp();
+    await device.client.request('POST', '/api/driver/shift', { shift: 'off', vehicleId: null });
+  }
+});
+
+/** A dispatcher at the console, whose keys are counted. */
+async function atDispatch(email = 'dispatch@sablon.test') {
+  const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
+  await logIn(page, email, '/dispatch');
+  await page.getByTestId('count-pending').waitFor(SLOW);
+  let pressed = 0;
+  return {
+    page,
+    press: async (...keys: readonly string[]) => {
+      for (const one of keys) {
+        pressed++;
+        await page.keyboard.press(one);
+      }
+    },
+    /** The keys pressed were few enough, and nothing failed on the page. */
+    leave: async () => {
+      expect(pressed).toBeGreaterThan(0);
+      expect(pressed).toBeLessThanOrEqual(KEYS_AT_MOST);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  };
+}
+const alertOf = (page: Page, kind: string) => page.locator(`[data-testid="alert-row"][data-kind="${kind}"]`);
+const cure = (page: Page, kind: string, number: string) =>
+  alertOf(page, kind).locator(`[data-cure="${number}"][data-kind="give"]:enabled`);
+const noAlert = async (kind: string) => {
+  const office = await new Client(site.url).login('dispatch@sablon.test');
+  await eventually(
+    `no ${kind}`,
+    async () => !(await office.get<AlertDeskView>('/api/dispatch/alerts')).alerts.some((alert) => alert.kind === kind),
+    FOUND.timeout,
+  );
+};
+const driverOf = (tripId: string) =>
+  sql('SELECT driver_id AS id FROM trip WHERE id = $1', tripId).then(([row]) => row?.id ?? null);
+const given = async (tripId: string, driverId: string) => {
+  const office = await new Client(site.url).login('dispatch@sablon.test');
+  const body = { driverId, reason: null };
+  await eventually(
+    'the ride is paid',
+    async () => (await office.request('POST', `/api/dispatch/trips/${tripId}/assign`, body, key())).status === 200,
+  );
+};
+const booked = async (vehicleClass: string): Promise<{ tripId: string; boardingCode: string | null }> => {
+  const guest = new Client(site.url);
+  const booking = await bookAsGuest(guest, { vehicleClass });
+  await pay(guest, booking);
+  return { tripId: booking.trips[0]?.id ?? '', boardingCode: booking.trips[0]?.boardingCode ?? null };
+};
+
+it('no van free: the alert says who is free next and when, and 1 assigns them', async () => {
+  const [van] = await sql(
+    `SELECT u.email AS id FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id
+     WHERE v.vehicle_class = 'van' AND u.email LIKE 'chauffeur%' ORDER BY v.plate LIMIT 1`,
+  );
+  const { device, id } = await onShift(Number(/\d+/.exec(van?.id ?? '')?.[0]), GRAND_PLACE);
+  // The only van is on its way with a passenger.
+  const running = await booked('van');
+  await given(running.tripId, id);
+  for (const step of ['depart', 'arrive']) await device.command(running.tripId, step);
+  await device.command(running.tripId, 'start', { boardingCode: running.boardingCode });
+  const { tripId } = await booked('van');
+  await eventually('the search', async () => {
+    const [row] = await sql('SELECT id FROM trip WHERE id = $1 AND search_since IS NOT NULL', tripId);
+    return row;
+  });
+  const desk = await atDispatch();
+  await sql(`UPDATE trip SET search_since = now() - interval '3 minutes', next_watch_at = now() WHERE id = $1`, tripId);
+  await desk.page.locator('[data-testid="alert-strip"][data-severity="severe"]').waitFor(FOUND);
+  await desk.press('l');
+  await cure(desk.page, 'no_driver', '1').getByText('after the ride they are on').waitFor(SLOW);
+  await alertOf(desk.page, 'no_driver').getByTestId('alert-causes').getByText('1').waitFor();
+  await desk.press('1');
+  await eventually('the van has the ride', async () => (await driverOf(tripId)) === id);
+  await desk.page.getByTestId('undo-toast').waitFor();
+  await noAlert('no_driver');
+  await desk.leave();
+}, 180_000);
+
+it('a driver’s SOS: 1 takes it and shows where it is, without moving board, map or rides', async () => {
+  const { page: wheel, context } = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
+  await logIn(wheel, emailOf(4));
+  await wheel.getByTestId('shift-on').click();
+  await wheel.locator('[data-testid="gps-state"][data-gps="ok"]').waitFor();
+  const desk = await atDispatch();
+  const { page } = desk;
+  const places = () =>
+    Promise.all(['count-pending', 'fleet-map', 'alert-strip'].map((id) => page.getByTestId(id).first().boundingBox()));
+  const before = await places();
+  await wheel.getByTestId('sos').hover();
+  await wheel.mouse.down();
+  await wheel.locator('[data-testid="sos-panel"][data-status="open"]').waitFor();
+  await wheel.mouse.up();
+  await page.locator('[data-testid="alarm-row"][data-side="driver"]:focus').waitFor(SLOW);
+  expect(await places()).toEqual(before);
+  expect(await axeFindings(page)).toEqual([]);
+  await desk.press('1');
+  await wheel.locator('[data-testid="sos-panel"][data-status="acknowledged"]').waitFor();
+  const pin = page.locator('.sablon-pin.is-alarm');
+  await pin.waitFor();
+  // Nothing lies over the place: not the legend, not the tools, not the alarm itself.
+  await eventually('the pin is free', () =>
+    page.evaluate<boolean>(`(() => {
+      const pin = document.querySelector('.sablon-pin.is-alarm');
+      const { x, y, width, height } = pin.getBoundingClientRect();
+      return pin.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    })()`),
+  );
+  expect(await places()).toEqual(before);
+  expect(await page.getByTestId('alarm-call').getAttribute('href')).toMatch(/^tel:\+32/);
+  await desk.leave();
+  await context.close();
+}, 180_000);
