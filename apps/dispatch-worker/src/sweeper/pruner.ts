@@ -9,16 +9,22 @@ import {
   eraseOldCustody,
   eraseOldRenewals,
   eraseSentMessages,
+  pruneAccountTokens,
   pruneAlerts,
+  pruneCommands,
+  pruneDecisions,
   pruneMarks,
   pruneNotifications,
   pruneOutbox,
   prunePassengerMessages,
   pruneQuotes,
+  pruneSessions,
   pruneShiftNotes,
   pruneShortLinks,
   pruneStaffMessages,
   pruneTraces,
+  pruneTrafficObservations,
+  pruneWebhooks,
   thinTraces,
   type Database,
 } from '@sablon/persistence';
@@ -29,10 +35,16 @@ const EVERY_MS = 3_600_000;
 type Prunes = Readonly<Record<string, (database: Database) => Promise<number>>>;
 const PRUNES: Prunes = {
   outbox: pruneOutbox,
+  'replies to commands': pruneCommands,
+  'reasons of the matcher': pruneDecisions,
+  'events of the payment provider': pruneWebhooks,
+  'sessions long over': pruneSessions,
+  'links of accounts': pruneAccountTokens,
   quotes: pruneQuotes,
   marks: pruneMarks,
   'hours of traces thinned': thinTraces,
   traces: pruneTraces,
+  'drives observed': pruneTrafficObservations,
   'alerts long over': pruneAlerts,
   'places of fees': eraseFeePlaces,
   'places of alarms': (database) => eraseAlarmPlaces(database),
@@ -47,6 +59,9 @@ const PRUNES: Prunes = {
   'messages to passengers': prunePassengerMessages,
   'notes of the hand-over': pruneShiftNotes,
 };
+
+/** What is pruned in every worker. */
+export const PRUNED: readonly string[] = Object.keys(PRUNES);
 
 /** Deletes expired data, each kind independently. In a loop of its own, so that a long one delays no offer. */
 export const startPruner = (context: WorkerContext): BackgroundLoop =>

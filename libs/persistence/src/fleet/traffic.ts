@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/database.js';
+import { type Database, type Sql, inBatches } from '../kernel/database.js';
 
 /** Traffic observed on one completed trip; times in seconds, shares 0–1. */
 export interface TrafficObservationRow {
@@ -58,3 +58,10 @@ export async function readTrafficFactors(sql: Sql): Promise<TrafficFactorsRow | 
   );
   return rows[0] ?? null;
 }
+
+/** ASSUMPTION: more than the longest period from which factors are learned. */
+const OBSERVATION_DAYS = 400;
+
+/** Deletes observations from which nothing is learned any more. */
+export const pruneTrafficObservations = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'traffic_observation', 't.started_at < now() - make_interval(days => $1)', { values: [OBSERVATION_DAYS] });

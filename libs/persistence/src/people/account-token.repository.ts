@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../kernel/database.js';
+import { type Database, type Sql, type Transaction, inBatches } from '../kernel/database.js';
 
 /** Purpose of a token. */
 export type AccountTokenKind = 'verify_email' | 'reset_password' | 'second_factor' | 'change_email';
@@ -82,3 +82,10 @@ export async function tryAccountToken(
   );
   return rows[0] ?? null;
 }
+
+/** ASSUMPTION: a month after its end no one asks any more whether a link was used. */
+const TOKEN_DAYS = 30;
+
+/** Deletes links and codes of accounts that ended long ago. */
+export const pruneAccountTokens = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'account_token', 't.expires_at < now() - make_interval(days => $1)', { values: [TOKEN_DAYS] });

@@ -1,5 +1,5 @@
 import type { Language, Role } from '@sablon/domain';
-import type { Sql, Transaction } from '../kernel/database.js';
+import { type Database, type Sql, type Transaction, inBatches } from '../kernel/database.js';
 
 /** A valid session, with the account data every request needs. */
 export interface LiveSession {
@@ -235,3 +235,16 @@ async function create(
   );
   return rows[0] ? { userId: rows[0].id, endedSessions: [] } : null;
 }
+
+/** ASSUMPTION: a browser not used for a year is reported as new when it signs in again. */
+const ENDED_SESSION_DAYS = 365;
+
+/** Deletes sessions that ended long ago; push subscriptions go with them. */
+export const pruneSessions = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(
+    sql,
+    'session',
+    `t.created_at < now() - make_interval(days => $1) AND (t.absolute_expires_at < now() - make_interval(days => $1)
+       OR t.revoked_at < now() - make_interval(days => $1) OR t.idle_expires_at < now() - make_interval(days => $1))`,
+    { values: [ENDED_SESSION_DAYS] },
+  );

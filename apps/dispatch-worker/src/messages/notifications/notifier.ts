@@ -5,7 +5,6 @@ import {
   readTrip,
   pushSubscriptionsOf,
   queueMessage,
-  readNotificationChoices,
   writeNotification,
   type Transaction,
   readBookingContact,
@@ -13,6 +12,7 @@ import {
   readAnnouncedArrival,
   type NotificationValues,
 } from '@sablon/persistence';
+import { type FactReads, freshReads } from '../../trips/batch-reads.js';
 import type { WorkerContext } from '../../worker-context.js';
 import { declinedCard, tripNotifications, payLinkNotifications } from './trip-notifications.js';
 import { otherNotifications } from './other-notifications.js';
@@ -104,10 +104,11 @@ export async function writePlanned(
 ): Promise<boolean> {
   const { kind, to, objectId, event, data, path } = plan;
   const { userId, bookingId, language } = to;
-  const id = await writeNotification(tx, { kind, userId, bookingId, objectId, event, data, url: path, happenedAt });
-  if (id === null) return false;
+  const written = await writeNotification(tx, { kind, userId, bookingId, objectId, event, data, url: path, happenedAt });
+  if (!written) return false;
+  const { id } = written;
   const isOld = Date.now() - happenedAt.getTime() > NOTIFICATION_RULES[kind].freshForSeconds * 1_000;
-  const choices = userId === null ? null : await readNotificationChoices(tx, userId);
+  const choices = userId === null ? null : written.choices;
   for (const channel of channelsFor(kind, choices)) {
     if ((plan.quiet || isOld) && channel !== 'mail') continue;
     if (channel === 'push') {
@@ -191,8 +192,11 @@ export interface Notifier {
   declined(paymentId: string): Promise<void>;
 }
 
-export function notifier(context: WorkerContext): Notifier {
-  const { remind, ...ofTrips } = tripNotifications(context);
+export function notifier(
+  context: WorkerContext,
+  reads: FactReads = freshReads(context.database.sql),
+): Notifier {
+  const { remind, ...ofTrips } = tripNotifications(context, reads);
   const { held } = declinedCard(context);
   const decide: Readonly<Record<string, DecideNotifications>> = {
     ...ofTrips,
@@ -218,7 +222,7 @@ export function notifier(context: WorkerContext): Notifier {
   return {
     notify: async (row) => {
       await write((await decide[row.topic]?.(row)) ?? [], row.createdAt);
-      if (SENT_TO_RECIPIENTS.has(row.topic)) await notifyRecipient(context, row);
+      if (SENT_TO_RECIPIENTS.has(row.topic) && (await reads.trip(row.objectId))?.parcel) await notifyRecipient(context, row);
     },
     remind: async (tripId) => write(await remind({ objectId: tripId, seq: 0, payload: {} })),
     declined: async (paymentId) => write(await held(paymentId)),

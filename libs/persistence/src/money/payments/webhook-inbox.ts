@@ -1,4 +1,4 @@
-import type { Database, Sql, Transaction } from '../../kernel/database.js';
+import { type Database, type Sql, type Transaction, inBatches } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 
 /** A verified event waiting to be processed; its body is not kept, as the object is read from the provider. */
@@ -46,12 +46,11 @@ export async function postponeWebhook(sql: Sql, eventId: string, error: string):
   );
 }
 
-/** Ids of due events that no process has claimed; for the sweeper. */
-export async function dueWebhooks(database: Database, limit: number): Promise<string[]> {
-  const { rows } = await database.sql.query<{ id: string }>(
-    `SELECT event_id AS id FROM webhook_inbox WHERE processed_at IS NULL AND next_attempt_at <= now() - interval '1 second'
-     ORDER BY next_attempt_at LIMIT $1`,
-    [limit],
-  );
-  return rows.map((row) => row.id);
-}
+/** ASSUMPTION: the provider repeats an event for three days at most (docs.stripe.com, "Webhooks"), and people look back a quarter. */
+const WEBHOOK_DAYS = 90;
+
+/** Deletes events that were processed long ago. */
+export const pruneWebhooks = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
+  inBatches(sql, 'webhook_inbox', 't.received_at < now() - make_interval(days => $1) AND t.processed_at IS NOT NULL', {
+    values: [WEBHOOK_DAYS],
+  });
