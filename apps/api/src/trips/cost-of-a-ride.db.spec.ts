@@ -18,7 +18,7 @@ jest.mock('../../../dispatch-worker/src/worker-context', () => {
     },
   };
 });
-jest.setTimeout(600_000);
+jest.setTimeout(1_500_000);
 
 describe('the cost of a ride', () => {
   let cluster: Awaited<ReturnType<typeof startTestCluster>>;
