@@ -1,5 +1,6 @@
 import { createDispatchWorker, type DispatchWorker } from '@sablon/dispatch-worker';
 import type { BookingView, OfferView, PaymentStartView, TripView } from '@sablon/contracts';
+import { DISPATCH_SETTINGS } from '@sablon/domain';
 import { openDatabase, type Database } from '@sablon/persistence';
 import pg from 'pg';
 import { TraceWriterService } from '../../realtime/trace-writer.service.js';
@@ -14,6 +15,8 @@ import { readWal, walPosition } from './read-wal.js';
 
 /** Connections of the test itself. */
 const TEST = 'the test';
+/** A busy machine is slower to settle than a driver to answer. */
+const PATIENT = { ...DISPATCH_SETTINGS, offerTtlMs: { asap: 600_000, booked: 600_000, rescue: 600_000 }, positionFreshMs: 600_000 };
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Longer than the worker's second look after a commit. */
 const SETTLED_AFTER_MS = 400;
@@ -48,6 +51,7 @@ export class PaidRides {
       senders: memorySenders().senders,
       database: workerDatabase,
       links: { publicUrl: config.publicUrl, secret: config.secret },
+      settings: PATIENT,
       logger: quiet,
     });
     const test = new pg.Client({ connectionString: url, application_name: TEST });
