@@ -86,12 +86,3 @@ export async function endCardSync(sql: Sql, userId: string, done: boolean): Prom
     [userId, done],
   );
 }
-
-/** Accounts with an overdue card sync; for the sweeper. */
-export async function dueCardSyncs(database: Database, limit: number): Promise<string[]> {
-  const { rows } = await database.sql.query<{ id: string }>(
-    `SELECT user_id AS id FROM payment_customer WHERE sync_at <= now() - interval '1 second' ORDER BY sync_at LIMIT $1`,
-    [limit],
-  );
-  return rows.map((row) => row.id);
-}
