@@ -143,7 +143,12 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
       let listener: FactListener | null = null;
       const listeners = { nudgeMatcher: () => matcher.nudge(), boardChanged };
       const relay = startRelay(context, listeners, () => listener?.isListening() ?? false);
-      loops.push(alerts, matcher, relay, startSweeper(context, handlers, rescues), startEtaMonitor(context));
+      const outside = startOutsideSweeper(context, handlers, rescues);
+      const sweeper = startSweeper(context, handlers, rescues, {
+        facts: () => relay.written(),
+        outside: () => outside.nudge(),
+      });
+      loops.push(alerts, matcher, relay, sweeper, outside, startEtaMonitor(context));
       loops.push(
         startLatenessMonitor(context),
         startTrafficLearner(context),
@@ -155,7 +160,6 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
         startCheckInKeeper(context),
         startSuggestionKeeper(context),
         startPruner(context),
-        startOutsideSweeper(context, handlers, rescues),
       );
       const follower = startArrivalFollower(context);
       loops.push(...follower.loops);

@@ -8,8 +8,8 @@ import { factHandlers, type RelayListeners } from './fact-handlers.js';
 
 /** Polling interval of the outbox while no notifications arrive (reliability.md D7). */
 const POLL_MS = 500;
-/** ASSUMPTION: for facts to be retried, whose pauses are 1, 2, 4 … s, while notifications wake it for all others. */
-const POLL_LISTENING_MS = 1_000;
+/** While notifications arrive; the sweeper, which looks every second, wakes it for facts to be retried and for lost notifications. */
+const POLL_LISTENING_MS = 5_000;
 
 /** A relay that a notification wakes, which needs no look whether there is anything. */
 interface Relay extends BackgroundLoop {

@@ -15,6 +15,7 @@ import {
   pruneAlerts,
   pruneCommands,
   pruneDecisions,
+  pruneDirections,
   pruneMarks,
   pruneNotifications,
   pruneOutbox,
@@ -63,6 +64,7 @@ const PRUNES: Prunes = {
   'messages to passengers': prunePassengerMessages,
   'notes of the hand-over': pruneShiftNotes,
   'places suggested to drivers': ({ sql }) => pruneSuggestions(sql),
+  'directions drivers chose': ({ sql }) => pruneDirections(sql),
 };
 
 /** What is pruned in every worker. */

@@ -23,6 +23,9 @@ const PRUNED_BY: Readonly<Record<string, string>> = {
   staff_message: 'messages to drivers',
   passenger_message: 'messages to passengers',
   shift_note: 'notes of the hand-over',
+  rider: 'riders of others’ bookings',
+  place_suggestion: 'places suggested to drivers',
+  driver_direction: 'directions drivers chose',
 };
 
 /** Tables that grow and lose rows in another way than by the hourly pruner. */
@@ -53,7 +56,7 @@ const STAYS: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     `booking trip trip_event offer booking_change business_booking trip_waiting trip_delay trip_check_in trip_arrival followed_arrival
-     swap_proposal ride_exchange trip_pencil rating lost_item lost_item_note parcel custody_event safety_alarm safety_evidence
+     swap_proposal ride_exchange ride_watch ride_stand_by trip_pencil rating lost_item lost_item_note parcel custody_event safety_alarm safety_evidence
      review_request shared_link shift_span`
       .split(/\s+/)
       .map((table) => [table, RIDE]),

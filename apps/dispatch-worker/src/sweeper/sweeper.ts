@@ -5,6 +5,8 @@ import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-co
 
 /** Every second in each worker (reliability.md D6). */
 const EVERY_MS = 1_000;
+/** By itself, should the other sweeper be held up. */
+const OUTSIDE_EVERY_MS = 5_000;
 /** Rows of one kind a pass handles. */
 const LIMIT = 100;
 /** ASSUMPTION: calls to other companies at a time; they wait for responses, not for our processor. */
@@ -17,18 +19,27 @@ export type SweeperRescues = Partial<Record<JobName, number>>;
  * Guarantees correctness: finds by SQL everything that is overdue, and does it with the timers' own handlers. With a healthy
  * queue it finds (almost) nothing; with the queue gone everything still happens, at most seconds late.
  */
-export function startSweeper(context: WorkerContext, handlers: JobHandlers, rescues: SweeperRescues): BackgroundLoop {
+export function startSweeper(
+  context: WorkerContext,
+  handlers: JobHandlers,
+  rescues: SweeperRescues,
+  wake: { facts(): void; outside(): void },
+): BackgroundLoop {
   const { database } = context;
   const rescue = rescuer(context, handlers, rescues);
   return startLoop('sweeper', EVERY_MS, context.logger, async () => {
     for (const { job, id } of await readOverdueWork(database.sql, LIMIT)) {
       if (job === 'pencils') await endRunOutPencils(database);
+      else if (job === 'facts' || job === 'outside') wake[job]();
       else await rescue(job, id);
     }
   });
 }
 
-/** The same for work that waits for other companies: in a loop of its own, so that a hanging call delays no offer. */
+/**
+ * The same for work that waits for other companies: in a loop of its own, so that a hanging call delays no offer. The other sweeper
+ * wakes it.
+ */
 export function startOutsideSweeper(
   context: WorkerContext,
   handlers: JobHandlers,
@@ -36,7 +47,7 @@ export function startOutsideSweeper(
 ): BackgroundLoop {
   const { database } = context;
   const rescue = rescuer(context, handlers, rescues);
-  return startLoop('outside sweeper', EVERY_MS, context.logger, async () => {
+  return startLoop('outside sweeper', OUTSIDE_EVERY_MS, context.logger, async () => {
     const next = (await readOverdueOutside(database.sql, LIMIT)).values();
     const line = async (): Promise<void> => {
       for (const { job, id } of next) {

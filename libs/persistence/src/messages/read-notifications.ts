@@ -1,6 +1,7 @@
 import type { Language, NotificationKind, NotificationChoice } from '@sablon/domain';
 import { traceparent } from '@sablon/tracing';
 import { writeOutbox } from '../kernel/outbox.js';
+import { PUSHES_TO } from './push-subscriptions.js';
 import { type Sql, type Transaction, type Database, inBatches } from '../kernel/database.js';
 
 /** An account's notification choices that differ from the defaults. */
@@ -62,6 +63,8 @@ export interface WrittenNotification {
   readonly id: string;
   /** As `readNotificationChoices` would return them; none for a guest. */
   readonly choices: readonly NotificationChoice[];
+  /** Their browsers that take push messages, as `pushSubscriptionsOf` would return them. */
+  readonly pushTo: readonly string[];
 }
 
 /**
@@ -84,7 +87,8 @@ export async function writeNotification(
        SELECT 'notification.written', user_id, $9::text FROM written WHERE user_id IS NOT NULL
      )
      SELECT id, coalesce((SELECT jsonb_agg(jsonb_build_object('kind', c.kind, 'channel', c.channel, 'chosen', c.chosen))
-       FROM notification_choice c WHERE c.user_id = $2), '[]') AS choices FROM written`,
+       FROM notification_choice c WHERE c.user_id = $2), '[]') AS choices,
+       coalesce((SELECT jsonb_agg(p.id ORDER BY p.created_at, p.id) ${PUSHES_TO} AND p.user_id = $2), '[]') AS "pushTo" FROM written`,
     [
       ...[recipientOf(notification), userId, kind, objectId, event, JSON.stringify(data), url, happenedAt ?? null],
       traceparent(),

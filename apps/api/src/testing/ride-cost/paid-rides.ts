@@ -9,7 +9,7 @@ import { memorySenders } from '../../../../dispatch-worker/src/testing/memory-se
 import { startBookingCity, type BookingCity } from '../booking-city.js';
 import { connect, fix, sleep, until, type Connection } from '../connect.js';
 import { newPerson, signIn } from '../sign-in.js';
-import { countStatements, type StatementCount } from './count-statements.js';
+import { countStatements, isBracket, type SentStatement, type StatementCount } from './count-statements.js';
 import type { StageCost } from './cost-table.js';
 import { readWal, walPosition } from './read-wal.js';
 
@@ -24,6 +24,8 @@ const PATIENT = {
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Longer than the worker's second look after a commit. */
 const SETTLED_AFTER_MS = 400;
+/** The first passes of all loops. */
+const WARM_MS = 2_000;
 /** As a phone reports; the test may slow down the timers of the product. */
 const REPORT_EVERY_MS = 1_000;
 const setTimer = setInterval;
@@ -80,12 +82,12 @@ export class PaidRides {
     this.count.stop();
   }
 
-  /** Statements since the last call, after a time in which nothing happens. */
-  async idle(milliseconds: number) {
-    await this.settled();
+  /** Statements of a time in which nothing happens. */
+  async idle(milliseconds: number): Promise<readonly SentStatement[]> {
+    await sleep(WARM_MS);
     this.count.take();
     await sleep(milliseconds);
-    return this.count.take();
+    return this.count.take().filter(({ text }) => !isBracket(text));
   }
 
   /** Drives one ride and returns what each of its stages cost. */

@@ -30,15 +30,17 @@ interface Found {
   readonly bytes: string;
 }
 
-/** Reads the log between two positions; whole pages, which a checkpoint causes, are left out. Needs `pg_walinspect`. */
+/**
+ * Reads the log between two positions, without the tables of the queue; whole pages, which a checkpoint causes, are left out. Needs `pg_walinspect`.
+ */
 export async function readWal(client: pg.Client, from: string, to: string): Promise<WrittenWal> {
   if (from === to) return { bytes: 0, tables: {}, indexEntries: 0, byRelation: [] };
   const { rows } = await client.query<Found>(
-    `SELECT r.resource_manager AS manager, r.record_type AS type,
-       (SELECT c.relname FROM pg_class c
-        WHERE c.relfilenode = substring(r.block_ref FROM '#0: rel \\d+/\\d+/(\\d+)')::oid) AS relation,
+    `SELECT r.resource_manager AS manager, r.record_type AS type, c.relname AS relation,
        count(*) AS records, sum(r.record_length - r.fpi_length) AS bytes
-     FROM pg_get_wal_records_info($1::pg_lsn, $2::pg_lsn) r GROUP BY 1, 2, 3`,
+     FROM pg_get_wal_records_info($1::pg_lsn, $2::pg_lsn) r LEFT JOIN pg_class c
+       ON c.relfilenode = substring(r.block_ref FROM '#0: rel \\d+/\\d+/(\\d+)')::oid
+     WHERE c.relnamespace IS NULL OR c.relnamespace::regnamespace::text IN ('public', 'pg_catalog', 'pg_toast') GROUP BY 1, 2, 3`,
     [from, to],
   );
   const tables: Record<string, { -readonly [key in keyof TableRows]: number }> = {};

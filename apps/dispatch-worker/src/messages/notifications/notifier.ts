@@ -3,7 +3,6 @@ import {
   readAccountReader,
   readCheckIn,
   readTrip,
-  pushSubscriptionsOf,
   queueMessage,
   writeNotification,
   type Transaction,
@@ -124,7 +123,7 @@ export async function writePlanned(
     if ((plan.quiet || isOld) && channel !== 'mail') continue;
     if (plan.isTextedToRider && channel === 'sms') continue;
     if (channel === 'push') {
-      for (const recipient of userId === null ? [] : await pushSubscriptionsOf(tx, userId))
+      for (const recipient of written.pushTo)
         await queue(recipient, channel, { kind: 'notification.sent', data: { notificationId: id } });
       continue;
     }
@@ -233,7 +232,7 @@ export function notifier(context: WorkerContext, reads: FactReads = freshReads(c
       await write((await decide[row.topic]?.(row)) ?? [], row.createdAt);
       if (SENT_TO_RECIPIENTS.has(row.topic) && (await reads.trip(row.objectId))?.parcel)
         await notifyRecipient(context, row);
-      await textRider(context, row);
+      await textRider(context, row, reads);
     },
     remind: async (tripId) => {
       await write(await remind({ objectId: tripId, seq: 0, payload: {} }));
