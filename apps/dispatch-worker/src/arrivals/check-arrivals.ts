@@ -91,11 +91,11 @@ function sameInstance(arrivals: readonly Arrival[], { key, scheduledAt }: DueArr
   return only && apart <= SAME_WITHIN_MS ? only : null;
 }
 
-/** One pass per second. */
-const EVERY_MS = 1_000;
+/** A number is looked up within seconds of the booking; what a source pushes does not wait. */
+const EVERY_MS = 2_000;
 /** News is applied within ten seconds (issue 8): at once where a check found it, and by the clock where that failed. */
 const APPLY_EVERY_MS = 5_000;
-const SWAPS_EVERY_MS = 2_000;
+const SWAPS_EVERY_MS = 4_000;
 
 /**
  * Follows passengers' flights and trains: querying the sources is one loop, updating rides another, so that neither waits.
