@@ -49,8 +49,8 @@ export const sumOf = (costs: readonly StageCost[]): CostCounts =>
 const row = (name: string, counts: CostCounts): string =>
   [name.padEnd(12), ...Object.values(counts).map((value: number) => String(value).padStart(12))].join('');
 
-/** The table that the test prints. */
-export function costTable(costs: readonly StageCost[]): string {
+/** The counts of each stage. */
+function costTable(costs: readonly StageCost[]): string {
   const head = [
     'stage'.padEnd(12),
     ...['statements', 'transactions', 'WAL bytes', 'rows', 'index rows', 'wake-ups'].map((name) => name.padStart(12)),
@@ -58,15 +58,17 @@ export function costTable(costs: readonly StageCost[]): string {
   return [head, ...costs.map((cost) => row(cost.stage, countsOf(cost))), row('all', sumOf(costs))].join('\n');
 }
 
+const lineOf = ({ process, text, name }: SentStatement): string =>
+  `${process.padEnd(14)} ${name ? `[${name}] ` : ''}${text.replaceAll(/\s+/g, ' ').slice(0, 170)}`;
+
 /** Every statement by stage and process, and what each table and index wrote: for those who look for what to save. */
-export function costDetails(costs: readonly StageCost[]): string {
-  const lines: string[] = [];
+export function costDetails(costs: readonly StageCost[], idle: readonly SentStatement[]): string {
+  const lines = [costTable(costs)];
   for (const { stage, sent, wal } of costs) {
     lines.push(`== ${stage}`);
-    for (const { process, text, name } of sent)
-      lines.push(`${process.padEnd(14)} ${name ? `[${name}] ` : ''}${text.replaceAll(/\s+/g, ' ').slice(0, 170)}`);
+    lines.push(...sent.map(lineOf));
     lines.push(wal.byRelation.map(([relation, bytes]) => `${relation} ${bytes}`).join(', '));
     lines.push(JSON.stringify(wal.tables));
   }
-  return lines.join('\n');
+  return [...lines, '== at rest', ...idle.map(lineOf)].join('\n');
 }
