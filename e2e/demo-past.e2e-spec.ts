@@ -25,9 +25,9 @@ describe('a demo that was just started', () => {
     const { page, context, errors } = await site.visitor({ viewport: PHONE });
     await logIn(page, 'passager@sablon.test');
     await page.goto('/dashboard/passager');
-    const history = page.getByRole('region', { name: 'Trip history' });
+    const history = page.getByRole('region', { name: 'Ride history' });
     await history.getByRole('link', { name: 'Receipt' }).first().waitFor();
-    await page.getByRole('region', { name: 'Upcoming trips' }).getByText('Grand Sablon square').first().waitFor();
+    await page.getByRole('region', { name: 'Upcoming rides' }).getByText('Grand Sablon square').first().waitFor();
     expect(await page.getByTestId('book-again').count()).toBeGreaterThan(3);
     expect(await axeFindings(page)).toEqual([]);
     await page.goto('/app/activity?tab=cancelled');

@@ -12,6 +12,8 @@ import { siteForTests } from './support/site.js';
 const site = siteForTests();
 const SLOW = { timeout: 25_000 };
 const NEW_NUMBER = '+32470998877';
+/** As the console shows it. */
+const NEW_NUMBER_SHOWN = '+32 470 99 88 77';
 
 const sql = (text: string, ...values: unknown[]) => runSql(site.databaseUrl, text, values) as Promise<{ id: string }[]>;
 async function office(email: string, path: string) {
@@ -82,7 +84,7 @@ it('corrections to phone and note reach driver and passenger, and concurrent edi
   await anna.page.getByTestId('keep-mine').click();
   await anna.page.getByTestId('edit-form').waitFor({ state: 'detached' });
   await phone.page.getByTestId('driver-note').getByText('Red door').waitFor();
-  await anna.page.getByTestId('trip-detail').getByText(NEW_NUMBER).waitFor();
+  await anna.page.getByTestId('trip-detail').getByText(NEW_NUMBER_SHOWN).waitFor();
   expect([...sofie.errors, ...anna.errors, ...phone.errors]).toEqual([]);
   for (const { context } of [sofie, anna, phone]) await context.close();
 }, 180_000);

@@ -98,9 +98,7 @@ describe('the lists of the office', () => {
     const name = await month.innerText();
     await grid.locator('[aria-current="date"]').focus();
     await page.keyboard.press('PageDown');
-    await page.waitForFunction(
-      `document.querySelector('[data-testid="month"]').textContent !== ${JSON.stringify(name)}`,
-    );
+    await month.filter({ hasNotText: name }).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('from') !== null && url.searchParams.get('view') === null);

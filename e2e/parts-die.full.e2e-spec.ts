@@ -7,7 +7,10 @@ import { freePort } from '../tools/process/ports.mjs';
 import { startRedis, type RunningRedis } from '../tools/redis/redis-server.mjs';
 import { startStack, type Stack } from '../tools/stack/stack.mjs';
 import { BookingLoad, Guest, slowest } from './support/booking-load.js';
+import { DriverDevice } from './support/driver-device.js';
 import { eventually } from './support/product.js';
+import { GRAND_PLACE } from './support/rides.js';
+import { Turnstile } from './support/turnstile.js';
 
 // Minutes of real time: a booking every three seconds while one part of the product after the other is away.
 const EVERY_MS = 3_000;
@@ -21,6 +24,9 @@ describe('a product of two apis and two workers that loses a part under 20 booki
   let redis: RunningRedis;
   let servers: readonly string[];
   let load: BookingLoad;
+  let turnstile: Turnstile;
+  /** The address of the proxy before both apis. */
+  let door: string;
   /** The slowest first offer of the whole product. */
   let usual: number;
 
@@ -28,6 +34,8 @@ describe('a product of two apis and two workers that loses a part under 20 booki
     redis = await startRedis(join(scratch, 'redis'));
     const port = await freePort(2);
     servers = [port, port + 1].map((one) => `http://localhost:${one}`);
+    turnstile = new Turnstile([port, port + 1]);
+    door = await turnstile.listen();
     stack = await startStack({
       dataDirectory: join(scratch, 'data'),
       port,
@@ -37,7 +45,7 @@ describe('a product of two apis and two workers that loses a part under 20 booki
       env: {
         SABLON_TIME_FACTOR: '1000',
         SABLON_TRUST_PROXY_HOPS: '1',
-        SABLON_ALLOWED_ORIGINS: servers.join(),
+        SABLON_ALLOWED_ORIGINS: [...servers, door].join(),
       },
     });
     load = new BookingLoad(stack.databaseUrl, EVERY_MS);
@@ -46,6 +54,7 @@ describe('a product of two apis and two workers that loses a part under 20 booki
   }, 300_000);
   afterAll(async () => {
     load?.end();
+    turnstile?.close();
     await stack?.stop();
     await redis?.stop();
     rmSync(scratch, { recursive: true, force: true });
@@ -91,6 +100,26 @@ describe('a product of two apis and two workers that loses a part under 20 booki
     expect(slowest(await rides(20))).toBeLessThan(usual + LATER_SECONDS);
     expect(stack.processes['worker-1']?.pid).not.toBe(former);
     expect(await undelivered()).toEqual([]);
+  }, 180_000);
+
+  it('an api, killed: behind a proxy its sockets are at the other within three seconds', async () => {
+    const ports = servers.map((one) => Number(new URL(one).port));
+    const driver = new DriverDevice(door, 'chauffeur20@sablon.test');
+    try {
+      await driver.startShift(GRAND_PLACE);
+      const number = ports.indexOf(turnstile.latest) + 1;
+      const cut = Date.now();
+      stack.processes[`api-${number}`]?.kill('SIGKILL');
+      await eventually('the loss', async () => !driver.isConnected);
+      await eventually('the other api', async () => driver.isConnected);
+      expect(Date.now() - cut).toBeLessThan(3_000);
+      expect(turnstile.latest).not.toBe(ports[number - 1]);
+      await driver.client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
+    } finally {
+      driver.hangUp();
+    }
+    await eventually('both apis', async () =>
+      (await Promise.all(servers.map((one) => fetch(`${one}/api/health/ready`).then(({ ok }) => ok, () => false)))).every(Boolean)); // prettier-ignore
   }, 180_000);
 
   it('an api, killed: its drivers are back within three seconds of its return, and rides booked at the other are offered', async () => {

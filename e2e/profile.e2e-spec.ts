@@ -161,7 +161,7 @@ describe('the demo passenger', () => {
     const booked = await callFrom<BookingView>(page, 'POST', '/api/bookings', order);
     await page.reload();
     const toCome = page
-      .getByRole('region', { name: 'Upcoming trips' })
+      .getByRole('region', { name: 'Upcoming rides' })
       .getByRole('article')
       .filter({ hasText: booked.code });
     const price = `€${(booked.totalCents / 100).toFixed(2)}`;
@@ -174,8 +174,8 @@ describe('the demo passenger', () => {
       await page.reload();
       return Number(await tile('Upcoming').innerText()) === before + 1;
     });
-    await page.getByRole('region', { name: 'Trip history' }).getByRole('heading', { level: 2 }).waitFor();
-    expect(await page.getByRole('region', { name: 'Trip history' }).getByText(booked.code).count()).toBe(0);
+    await page.getByRole('region', { name: 'Ride history' }).getByRole('heading', { level: 2 }).waitFor();
+    expect(await page.getByRole('region', { name: 'Ride history' }).getByText(booked.code).count()).toBe(0);
     await page.goto('/profile/referral');
     for (const name of ['referrals', 'earned', 'pending']) await page.getByTestId(`tile-${name}`).waitFor();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

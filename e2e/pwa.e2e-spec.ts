@@ -68,7 +68,7 @@ describe('the site as an installable app', () => {
     expect(manifest.start_url).toBe('/app');
     expect(manifest.shortcuts.map(({ name, url: to }) => `${name} ${to}`)).toEqual([
       'Book /app/book',
-      'My trips /app/activity',
+      'My rides /app/activity',
     ]);
     await eventually('nothing against installing', async () => {
       const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
@@ -239,7 +239,7 @@ describe('the site as an installable app', () => {
     );
     await context.setOffline(true);
     await page.goto('/app/activity');
-    await page.getByRole('heading', { level: 1, name: 'My trips' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'My rides' }).waitFor();
     expect(await page.getByRole('main').getByText('Flagey').count()).toBe(0);
     await page.goto(`/app/activity/${trip}`);
     await page.getByRole('main').getByRole('alert').waitFor(); // the error that the trip could not be read

@@ -64,7 +64,7 @@ describe('pages that need a signed-in user', () => {
     const { page, context } = await site.visitor();
     await openAccount(page, 'nora.guard@exemple.test');
     await page.goto('/app/activity');
-    await page.getByRole('heading', { level: 1, name: 'My trips' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'My rides' }).waitFor();
     expect(JSON.parse((await stored(page)) ?? '')).toEqual({ isLoggedIn: true, userType: 'passenger' });
     await page.goto('/profile/security');
     await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor();
@@ -109,7 +109,7 @@ describe('pages that need a signed-in user', () => {
     await page.getByTestId('today-summary').getByText('€').waitFor();
     for (const list of ['promised-trips', 'today-trips']) await page.getByTestId(list).getByRole('heading').waitFor();
     await page.goto('/app/activity');
-    await page.getByRole('heading', { level: 1, name: 'My trips' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'My rides' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -120,7 +120,7 @@ describe('my trips', () => {
     const { page, context, errors } = await site.visitor();
     await openAccount(page, 'nora.trips@exemple.test');
     await page.goto('/app/activity');
-    await page.getByText('No trips yet').waitFor();
+    await page.getByText('No rides yet').waitFor();
 
     const book = async (hours: number, vehicleClass: string): Promise<BookingView> => {
       const quote = await callFrom<QuoteView>(page, 'POST', '/api/quotes', {

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, writeFile, copyFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writePacks } from './locales/write-packs.mjs';
+import { writePacks, writePackTypes } from './locales/write-packs.mjs';
 import { swcOptions } from './swc-options.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -45,6 +45,7 @@ async function compile(workspace) {
 }
 
 if (only !== '--web') {
+  writePackTypes(root);
   const counts = await Promise.all((await serverWorkspaces()).map(compile));
   writePacks(join(root, 'locales'), join(root, PACKS));
   console.log(`server: ${counts.reduce((a, b) => a + b, 0)} files compiled`);

@@ -10,6 +10,7 @@ import { judgeFolders, TREES } from './check/folder-circles.mjs';
 import { judgeMigrations } from './check/migrations.mjs';
 import { judgeScale } from './check/scale.mjs';
 import { judgeWords } from './check/words.mjs';
+import { writePackTypes } from './locales/write-packs.mjs';
 import { judgeSources } from './spec-coverage/spec-coverage.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
@@ -41,6 +42,7 @@ const CHECKS = [
   ['tests that hold off attacks', checkAttacks],
 ];
 
+writePackTypes(root);
 const failed = [];
 const waiting = [...CHECKS];
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), CHECKS.length) }, work));

@@ -43,7 +43,11 @@ export class DriverDevice {
 
   /** Connects, and becomes the active device unless it only comes `back`. */
   async connect(back = false): Promise<void> {
-    const socket = io(this.baseUrl, { transports: ['websocket'], extraHeaders: { cookie: this.client.cookie } });
+    const socket = io(this.baseUrl, {
+      transports: ['websocket'],
+      extraHeaders: { cookie: this.client.cookie },
+      reconnectionDelay: 500, // as in the app
+    });
     socket.on('offer.opened', (offer: OfferView, delivered: () => void) => {
       if (this.acknowledges) delivered();
       this.offers.push(offer);
@@ -57,6 +61,8 @@ export class DriverDevice {
     this.socket = socket;
     onTheLine.add(this);
     await this.claim(!back);
+    // After a lost connection the app says again which phone it is.
+    socket.on('connect', () => void this.claim(false).catch(() => undefined));
   }
 
   get isConnected(): boolean {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.js';
 
-const historyOf = (page: Page) => page.getByRole('region', { name: 'Trip history' });
+const historyOf = (page: Page) => page.getByRole('region', { name: 'Ride history' });
 
 /** Opens the rating of the latest ride from the passenger's dashboard. */
 export async function rateFromHistory(page: Page): Promise<void> {

@@ -58,7 +58,9 @@ function catalogue(root, name) {
       Object.entries(pack).flatMap(([key, message]) =>
         typeof message === 'string'
           ? [[`/${key}`, message]]
-          : Object.entries(message).map(([form, text]) => [`/${key}/${form}`, text]),
+          : Object.entries(message)
+              .filter(([form]) => form !== 'of')
+              .map(([form, text]) => [`/${key}/${form}`, text]),
       ),
     );
   });

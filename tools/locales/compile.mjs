@@ -8,25 +8,32 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 export const FIRST_LANGUAGE = 'fr';
 
 /**
- * A message as `translate` wants it. Of ICU it may use arguments (`{name}`) and, as a whole message, a plural over `count`; anything
- * else throws with what was written.
+ * A message as `translate` wants it. Of ICU it may use arguments (`{name}`) and one plural, alone or within a sentence; anything
+ * else throws with what was written. A plural becomes a whole text per form, with the argument that picks one as `of` unless it
+ * is `count`.
  */
 export function compileMessage(message) {
   if (message.trim() !== message || message === '') throw new Error('a message has words, and no blanks around them');
-  const [first, ...rest] = parse(message, { requiresOtherClause: true });
-  if (first.type !== TYPE.plural) return filledIn([first, ...rest], message);
-  if (rest.length > 0 || first.value !== 'count' || first.offset !== 0 || first.pluralType !== 'cardinal')
-    throw new Error(`a plural is the whole message, and over {count}: ${message}`);
-  return Object.fromEntries(Object.entries(first.options).map(([form, { value }]) => [form, filledIn(value, message)]));
+  const parts = parse(message, { requiresOtherClause: true });
+  const at = parts.findIndex(({ type }) => type === TYPE.plural);
+  if (at < 0) return filledIn(parts, message);
+  const { value: of, offset, pluralType, options } = parts[at];
+  if (offset !== 0 || pluralType !== 'cardinal') throw new Error(`a plural counts, without an offset: ${message}`);
+  const [before, after] = [parts.slice(0, at), parts.slice(at + 1)].map((rest) => filledIn(rest, message));
+  const forms = Object.entries(options).map(([form, { value }]) => [
+    form,
+    before + filledIn(value, message, of) + after,
+  ]);
+  return { ...(of === 'count' ? {} : { of }), ...Object.fromEntries(forms) };
 }
 
-function filledIn(elements, message) {
+function filledIn(elements, message, counted) {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value;
       if (element.type === TYPE.argument) return `{${element.value}}`;
-      if (element.type === TYPE.pound) return '{count}';
-      throw new Error(`only arguments and plurals are filled in: ${message}`);
+      if (element.type === TYPE.pound) return `{${counted}}`;
+      throw new Error(`only arguments and one plural are filled in: ${message}`);
     })
     .join('');
 }
@@ -52,10 +59,10 @@ const packsIn = (folder) =>
 /** The argument that is the brand's name: filled in wherever a pack is read, so that no caller passes it. */
 export const BRAND_ARGUMENT = 'brand';
 
-/** Names of the arguments of a compiled message, sorted; a plural needs `count`. */
+/** Names of the arguments of a compiled message, sorted; a plural needs the one that picks its form. */
 export const argumentsIn = (message) => {
   const named = [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  return [...new Set(typeof message === 'string' ? named : ['count', ...named])].sort();
+  return [...new Set(typeof message === 'string' ? named : [message.of ?? 'count', ...named])].sort();
 };
 /** Those a caller passes: a language may name the brand where another does not. */
 const argumentsOf = (message) =>

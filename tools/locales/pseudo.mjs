@@ -21,7 +21,9 @@ const ACCENTED = {
  */
 export function pseudo(message) {
   if (typeof message !== 'string')
-    return Object.fromEntries(Object.entries(message).map(([form, text]) => [form, pseudo(text)]));
+    return Object.fromEntries(
+      Object.entries(message).map(([form, text]) => [form, form === 'of' ? text : pseudo(text)]),
+    );
   const accented = message.replace(/\{\w+\}|[aeioucnsyAEIOU]/g, (part) => ACCENTED[part] ?? part);
   return `[${accented}${'·'.repeat(Math.ceil(message.length / 3))}]`;
 }

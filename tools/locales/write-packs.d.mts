@@ -1,3 +1,2 @@
-export const TYPES: string;
 export function writePacks(locales: string, out: string): void;
-export function packTypes(root: string): string;
+export function writePackTypes(root: string): void;

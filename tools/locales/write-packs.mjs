@@ -1,12 +1,12 @@
 // The server's half of the language packs: what it reads them from (`writePacks`, part of every build), and the types that name
-// their keys and arguments. `node tools/locales/write-packs.mjs` writes the types anew.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// their keys and arguments (`writePackTypes`, before every build and check).
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { argumentsIn, BRAND_ARGUMENT, compilePack, FIRST_LANGUAGE, incompletePacks } from './compile.mjs';
 
-/** Where the types of the server's packs are. */
-export const TYPES = 'libs/words/src/kernel/packs.ts';
+/** Where the types of the server's packs are written; they follow from `locales/`, so they are not checked in. */
+const TYPES = 'libs/words/src/kernel/packs.ts';
 const DECLARED = /\b(?:definePack|readPack)\('([\w-]+)'/g;
 
 /** Writes every pack of every language, compiled, to `<out>/<language>/<name>.json`. Throws what a language lacks. */
@@ -41,7 +41,7 @@ function declaredPacks(root) {
 }
 
 /** The text of `TYPES`: for each declared pack its keys, and the arguments of the messages that have some. */
-export function packTypes(root) {
+function packTypes(root) {
   const folder = '../../../../locales';
   const packs = declaredPacks(root).map((name) => {
     const place = `${FIRST_LANGUAGE}/${name}.json`;
@@ -68,7 +68,12 @@ export function packTypes(root) {
   ].join('\n');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = resolve(fileURLToPath(import.meta.url), '../../..');
-  writeFileSync(join(root, TYPES), packTypes(root));
+/** Writes the types, when they are not those already: a compiler that watches sees no change then. */
+export function writePackTypes(root) {
+  const file = join(root, TYPES);
+  const types = packTypes(root);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== types) writeFileSync(file, types);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writePackTypes(resolve(fileURLToPath(import.meta.url), '../../..'));

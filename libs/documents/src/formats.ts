@@ -1,4 +1,4 @@
-import { BRUSSELS_TIME_ZONE, type Language, LOCALES } from '@sablon/domain';
+import { BRUSSELS_TIME_ZONE, dateWords, type Language, LOCALES } from '@sablon/domain';
 
 /** English as in Ireland, which has the euro and a decimal point throughout. */
 const SHEET_LOCALES: Readonly<Record<Language, string>> = { ...LOCALES, en: 'en-IE' };
@@ -13,20 +13,24 @@ export const decimal = (value: number, language: Language, digits = 1): string =
 
 /** The day of an instant in Brussels time. */
 export const day = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(SHEET_LOCALES[language], { timeZone: BRUSSELS_TIME_ZONE, dateStyle: 'long' }).format(at);
+  dateWords(new Intl.DateTimeFormat(SHEET_LOCALES[language], { timeZone: BRUSSELS_TIME_ZONE, dateStyle: 'long' }), at);
 
 /** An instant in Brussels time. */
 export const moment = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(SHEET_LOCALES[language], {
-    timeZone: BRUSSELS_TIME_ZONE,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(at);
+  dateWords(
+    new Intl.DateTimeFormat(SHEET_LOCALES[language], {
+      timeZone: BRUSSELS_TIME_ZONE,
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    }),
+    at,
+  );
 
 /** A stored day (`YYYY-MM-DD`), formatted for the language. */
 export const storedDay = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(SHEET_LOCALES[language], { timeZone: 'UTC', dateStyle: 'long' }).format(
+  dateWords(
+    new Intl.DateTimeFormat(SHEET_LOCALES[language], { timeZone: 'UTC', dateStyle: 'long' }),
     new Date(`${date}T00:00:00Z`),
   );
 

@@ -1,5 +1,5 @@
 import type { LiveBus } from './bus/live-bus.js';
-import type { Counters } from './counters/local-counters.js';
+import type { Counters } from './counters/counters.js';
 import type { JobQueue } from './jobs/job-queue.js';
 import type { PositionStore } from './positions/position-store.js';
 

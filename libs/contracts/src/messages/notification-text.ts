@@ -1,6 +1,7 @@
 import {
   BRUSSELS_TIME_ZONE,
   type Catalogue,
+  dateWords,
   fillMessage,
   type Language,
   type Localized,
@@ -17,12 +18,14 @@ function said(name: string, value: unknown, language: Language): string {
   const locale = LOCALES[language];
   const clock = { timeZone: BRUSSELS_TIME_ZONE, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const;
   if (name === 'at')
-    return new Intl.DateTimeFormat(locale, { ...clock, weekday: 'short', day: 'numeric', month: 'short' }).format(
+    return dateWords(
+      new Intl.DateTimeFormat(locale, { ...clock, weekday: 'short', day: 'numeric', month: 'short' }),
       new Date(String(value)),
     );
   if (name === 'until') return new Intl.DateTimeFormat(locale, clock).format(new Date(String(value)));
   if (name === 'day')
-    return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(
+    return dateWords(
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }),
       new Date(`${String(value)}T00:00:00Z`),
     );
   if (name.endsWith('Cents'))

@@ -1,7 +1,7 @@
 import { type Language, type Localized, nameIn, NAME_LANGUAGES } from './language.js';
 
-/** One form per plural category of the language; `other` is always there. `{count}` picks the form. */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+/** One text per plural category of the language; `other` is always there. The argument `of` picks one, `count` unless said. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule | 'of', string>> & { other: string }>;
 /** A message of a compiled language pack; `{name}` is an argument. */
 export type Message = string | PluralForms;
 /** A compiled language pack: messages by key. */
@@ -19,7 +19,7 @@ function pluralForm(forms: PluralForms, language: Language, count: unknown): str
 
 /** A message with its arguments filled in; one without a value keeps its braces, so that it is noticed. */
 export const fillMessage = (message: Message, language: Language, values: MessageValues = {}): string =>
-  (typeof message === 'string' ? message : pluralForm(message, language, values['count'])).replace(
+  (typeof message === 'string' ? message : pluralForm(message, language, values[message.of ?? 'count'])).replace(
     /\{(\w+)\}/g,
     (whole, name: string) => (values[name] === undefined ? whole : String(values[name])),
   );

@@ -1,4 +1,4 @@
-import { LOCALES, type Language } from '@sablon/domain';
+import { dateWords, LOCALES, type Language } from '@sablon/domain';
 import type {
   BookedLeg,
   AccountMessage,
@@ -16,15 +16,18 @@ export const money = (cents: number, language: Language): string =>
 
 /** An instant in Brussels time, with the weekday. */
 export const moment = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: 'Europe/Brussels',
-    hourCycle: 'h23',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(iso));
+  dateWords(
+    new Intl.DateTimeFormat(LOCALES[language], {
+      timeZone: 'Europe/Brussels',
+      hourCycle: 'h23',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+    new Date(iso),
+  );
 
 /** When a leg begins, in words. */
 export const legMoment = ({ asap, pickupAt }: Pick<BookedLeg, 'asap' | 'pickupAt'>, language: Language): string =>

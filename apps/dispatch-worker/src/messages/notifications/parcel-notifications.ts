@@ -1,4 +1,4 @@
-import { BRUSSELS_TIME_ZONE, deliveryWindow, type Language, LOCALES, type TripFacts } from '@sablon/domain';
+import { BRUSSELS_TIME_ZONE, dateWords, deliveryWindow, type Language, LOCALES, type TripFacts } from '@sablon/domain';
 import {
   queueMessage,
   readBookingContact,
@@ -67,10 +67,13 @@ export function parcelNotifications(context: WorkerContext) {
 }
 
 const moment = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: BRUSSELS_TIME_ZONE,
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).format(at);
+  dateWords(
+    new Intl.DateTimeFormat(LOCALES[language], {
+      timeZone: BRUSSELS_TIME_ZONE,
+      ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    }),
+    at,
+  );
 
 /** The recipient's news for a fact; null = none. */
 function newsOf({ topic, payload }: OutboxRow, trip: TripFacts): RecipientEvent | null {

@@ -103,9 +103,10 @@ export function ExpiryCalendar({ query }: { query: ExpiryChoice }) {
   const moved = useRef(false);
   const within = current.startsWith(month) ? current : `${month}-01`;
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${within}"]`)?.focus();
+    if (!moved.current || within !== current) return; // the address has yet to turn to the month of the day
     moved.current = false;
-  }, [within]);
+    grid.current?.querySelector<HTMLElement>(`[data-day="${within}"]`)?.focus();
+  }, [within, current]);
   const show = (next: string) => changeAddress((params) => params.set('month', next));
   const open = (day: string) =>
     changeAddress((params) => {

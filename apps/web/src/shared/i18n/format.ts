@@ -1,4 +1,4 @@
-import { type Localized, nameIn } from '@sablon/domain';
+import { dateWords, type Localized, nameIn } from '@sablon/domain';
 import { LOCALES, type Language } from './languages.js';
 
 /** The `tel:` link of a number, without the separators between its digits. */
@@ -14,7 +14,7 @@ const DATE_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** samedi 21 novembre */
   day: { weekday: 'long', day: 'numeric', month: 'long' },
-  /** 1 mars 2024 */
+  /** 1er mars 2024 */
   full: { day: 'numeric', month: 'long', year: 'numeric' },
   /** sam. */
   weekday: { weekday: 'short' },
@@ -63,10 +63,14 @@ export const formatDateTime = (
   language: Language,
   style: DateStyle = 'short',
 ): string =>
-  once(
-    `${style}:${language}`,
-    () => new Intl.DateTimeFormat(LOCALES[language], { timeZone: TIME_ZONE, hourCycle: 'h23', ...DATE_STYLES[style] }),
-  ).format(new Date(instant));
+  dateWords(
+    once(
+      `${style}:${language}`,
+      () =>
+        new Intl.DateTimeFormat(LOCALES[language], { timeZone: TIME_ZONE, hourCycle: 'h23', ...DATE_STYLES[style] }),
+    ),
+    new Date(instant),
+  );
 
 /** Metres as `850 m` or `12,4 km`. */
 export function formatDistance(meters: number, language: Language): string {

@@ -6,7 +6,7 @@ export interface CompensationTable {
   readonly promiseBrokenCents: number;
 }
 
-/** The constants of bookings and rides outside dispatch and tariffs, with their units in their names. */
+/** The rules of bookings and rides outside dispatch and tariffs, with their units in their names. */
 export interface BusinessSettings {
   readonly version: string;
   readonly passengersMin: number;
@@ -47,7 +47,7 @@ export interface BusinessSettings {
   readonly liveWindowMinutes: number;
 }
 
-/** The initial values; an operator may override any of them in a new version. */
+/** The rules in force. They are part of the product, not settings: whoever changes one gives them a new version. */
 export const BUSINESS_SETTINGS: BusinessSettings = {
   version: 'business-1',
   passengersMin: 1, // spec §5, §9
