@@ -1,13 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { startTestCluster } from '../../../../tools/test/test-cluster.mjs';
-import {
-  costDetails,
-  costTable,
-  countsOf,
-  sumOf,
-  type CostCounts,
-  type StageCost,
-} from '../testing/ride-cost/cost-table.js';
+import { costDetails, countsOf, sumOf, type CostCounts, type StageCost } from '../testing/ride-cost/cost-table.js';
 import { PaidRides } from '../testing/ride-cost/paid-rides.js';
 import type * as workerContext from '../../../dispatch-worker/src/worker-context.js';
 
@@ -24,7 +17,7 @@ const MEASURED: CostCounts = {
   indexEntries: 351,
   wakeUps: 18,
 };
-/** Facts of one moment are told together or apart. */
+/** Facts of one moment are relayed together or apart. */
 const SLACK = 1.1;
 /** The goal for a worker that has nothing to do. */
 const IDLE_STATEMENTS_A_SECOND = 5;

@@ -20,7 +20,7 @@ export interface StatementCount {
 /** BEGIN, COMMIT and ROLLBACK: round trips, but no statements. */
 export const isBracket = (text: string): boolean => /^\s*(BEGIN|COMMIT|ROLLBACK)\b/i.test(text);
 
-/** Counts on the connections themselves, whoever owns the pool; `ignored` names the connections that are not counted. */
+/** Counts on the connections themselves, of every pool; `ignored` names the connections that are not counted. */
 export function countStatements(ignored: readonly string[]): StatementCount {
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   let sent: SentStatement[] = [];

@@ -47,7 +47,7 @@ export interface BusinessSettings {
   readonly liveWindowMinutes: number;
 }
 
-/** The rules in force. They are part of the product, not settings: whoever changes one gives them a new version. */
+/** The rules in force. They are part of the product, not settings: who changes one gives them a new version. */
 export const BUSINESS_SETTINGS: BusinessSettings = {
   version: 'business-1',
   passengersMin: 1, // spec §5, §9

@@ -1,4 +1,4 @@
-import type { Database, Sql, Transaction } from '../../kernel/database.js';
+import type { Sql, Transaction } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 
 /** Payment methods an account can save without a payment. */

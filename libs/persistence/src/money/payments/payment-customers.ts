@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../kernel/database.js';
+import type { Sql } from '../../kernel/database.js';
 
 /** The paying account, with the details the provider may have. */
 export interface PayingAccount {
