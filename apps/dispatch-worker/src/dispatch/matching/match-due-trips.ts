@@ -55,8 +55,8 @@ export function startMatcher(context: WorkerContext): Matcher {
     try {
       // The lock ends with its transaction, in which nothing else happens: one of a session would stay behind in a pooler.
       await client.query('BEGIN');
-      const { rows } = await client.query<{ mine: boolean }>(
-        `SELECT pg_try_advisory_xact_lock($1) AS mine, set_config('idle_in_transaction_session_timeout', '0', true)`,
+      const { rows } = await client.query<{ mine: boolean; timeout: string | null }>(
+        `SELECT pg_try_advisory_xact_lock($1) AS mine, set_config('idle_in_transaction_session_timeout', '0', true) AS timeout`,
         [LOCK],
       );
       if (!rows[0]?.mine) return;
