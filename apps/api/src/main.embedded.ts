@@ -33,6 +33,7 @@ await runUntilStopped(logger, async () => {
     documents: openDocuments(config.documents),
     links: { publicUrl: config.publicUrl, secret: config.secret },
     logger: logger.pino,
+    keepDays: config.keepDays,
     learnTraffic: !config.demo,
   });
   const app = await createApiApp(parts);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { decideMode, missingSettings } from '@sablon/domain';
+import { decideMode, KEEP_DAYS_HELP, missingSettings, readKeepDays, type KeepDays } from '@sablon/domain';
 import { errorReportSettings, LOG_LEVELS, type ErrorReportSettings, type LogLevel } from '@sablon/logging';
 import { metricsSettings, type MetricsSettings } from '@sablon/metrics';
 import { engineBefore, type EngineBefore } from '@sablon/geo';
@@ -17,6 +17,8 @@ export interface WorkerConfig {
   readonly engineBefore: EngineBefore;
   /** Worker threads that route over a built map; 0 = on the process's own thread. */
   readonly routingThreads: number;
+  /** How long rows stay that only grow. */
+  readonly keepDays: KeepDays;
   /** A demo fleet drives by script: nothing is learned from it. */
   readonly demo: boolean;
   /** Where the metrics are served; null = nowhere. */
@@ -59,6 +61,8 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
   const routing = engineBefore(environment['SABLON_ROUTING'], environment['SABLON_ROUTING_URL']);
   if (!routing.ok)
     throw new Error('The environment is not usable: SABLON_ROUTING and SABLON_ROUTING_URL name no routing service.');
+  const keepDays = readKeepDays(environment['SABLON_KEEP_DAYS'] ?? '');
+  if (!keepDays.ok) throw new Error(`The environment is not usable: SABLON_KEEP_DAYS ${KEEP_DAYS_HELP}.`);
   const metrics = metricsSettings(environment);
   if (!metrics.ok)
     throw new Error('The environment is not usable: SABLON_METRICS_PORT must be a port from 1 to 65535.');
@@ -82,6 +86,7 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
     mapDirectory: environment['SABLON_MAP'] || join(dataDirectory, 'map'),
     engineBefore: routing.value,
     routingThreads: wholeNumber('SABLON_ROUTING_THREADS', environment['SABLON_ROUTING_THREADS'] || '1', 16),
+    keepDays: keepDays.value,
     demo: mode.mode === 'demo',
     metrics: metrics.value,
     logLevel,

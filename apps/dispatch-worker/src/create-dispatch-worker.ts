@@ -1,12 +1,15 @@
-import { type DispatchSettings, DISPATCH_SETTINGS } from '@sablon/domain';
+import { type DispatchSettings, DISPATCH_SETTINGS, type KeepDays, USUAL_KEEP_DAYS } from '@sablon/domain';
 import { createMetrics, type Metrics } from '@sablon/metrics';
 import {
   followBrand,
   listenToOutbox,
   markOfferDelivered,
+  type OutboxTopic,
   readTripSettings,
+  readWaitingWork,
   tripSettings,
   type TripSettings,
+  type WaitingWork,
 } from '@sablon/persistence';
 import { startAlertKeeper } from './dispatch/alerts/alert-keeper.js';
 import { startArrivalFollower } from './arrivals/check-arrivals.js';
@@ -33,6 +36,9 @@ import { rehydrateAfterLoss } from './timers/rehydrate.js';
 
 /** ASSUMPTION: a planned version may begin this much late; one that begins at once is announced on the bus. */
 const CHECK_EVERY_MS = 10_000;
+
+/** Facts that move no trip to another column of the board. */
+const MOVES_NO_COUNT: ReadonlySet<OutboxTopic> = new Set(['trip.departed', 'trip.arrived']);
 
 /** ASSUMPTION: the time in which a commit is flushed. */
 const COMMITTING_MS = 25;
@@ -81,8 +87,10 @@ export interface DispatchWorker {
 }
 export type DispatchWorkerOptions = Omit<
   WorkerContext,
-  'settings' | 'learnTraffic' | 'documents' | 'arrivals' | 'metrics'
+  'settings' | 'keepDays' | 'learnTraffic' | 'documents' | 'arrivals' | 'metrics'
 > & {
+  /** The usual ones without these. */
+  readonly keepDays?: KeepDays;
   /** Without it no application is erased, no data export made, no account erased. */
   readonly documents?: WorkerContext['documents'];
   /** Without it no flight or train is looked up. */
@@ -103,6 +111,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
   const { settings: _fixed, metrics = createMetrics(), ...parts } = options;
   const context: WorkerContext = {
     learnTraffic: false,
+    keepDays: USUAL_KEEP_DAYS,
     documents: null,
     arrivals: null,
     ...parts,
@@ -128,12 +137,19 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
       const handlers = jobHandlers(context, () => matcher.nudge());
       const counts = boardCounts(context);
       const alerts = startAlertKeeper(context);
-      const boardChanged = (): void => {
-        counts.changed();
-        alerts.changed();
+      const boardChanged = (topic: OutboxTopic): void => {
+        if (!MOVES_NO_COUNT.has(topic)) counts.changed();
+        alerts.changed(topic);
       };
-      const relay = startRelay(context, { nudgeMatcher: () => matcher.nudge(), boardChanged });
-      loops.push(alerts, matcher, relay, startSweeper(context, handlers, rescues), startEtaMonitor(context));
+      let listener: FactListener | null = null;
+      const listeners = { nudgeMatcher: () => matcher.nudge(), boardChanged };
+      const relay = startRelay(context, listeners, () => listener?.isListening() ?? false);
+      const outside = startOutsideSweeper(context, handlers, rescues);
+      const sweeper = startSweeper(context, handlers, rescues, {
+        facts: () => relay.written(),
+        outside: () => outside.nudge(),
+      });
+      loops.push(alerts, matcher, relay, sweeper, outside, startEtaMonitor(context));
       loops.push(
         startLatenessMonitor(context),
         startTrafficLearner(context),
@@ -146,17 +162,21 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
         startSuggestionKeeper(context),
         startWhatIfKeeper(context),
         startPruner(context),
-        startOutsideSweeper(context, handlers, rescues),
       );
       const follower = startArrivalFollower(context);
       loops.push(...follower.loops);
       endings.push(() => follower.end());
-      loops.push(
-        listenForFacts(context, () => {
-          relay.nudge();
-          matcher.nudge();
-        }),
-      );
+      listener = listenForFacts(context, {
+        atOnce(searches) {
+          relay.written();
+          if (searches) matcher.nudge();
+        },
+        later({ facts, trips }) {
+          if (facts) relay.written();
+          if (trips) matcher.waiting();
+        },
+      });
+      loops.push(listener);
       endings.push(() => counts.stop(), startCountdownOnDelivery(context), rehydrateAfterLoss(context));
       if (options.useQueue !== false) await context.messaging.jobs.process(handlers, countJobs(metrics));
     },
@@ -167,20 +187,38 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
   };
 }
 
+/** A listener for commits that wrote facts. */
+interface FactListener extends BackgroundLoop {
+  isListening(): boolean;
+}
+
+interface Wakes {
+  /** Facts were committed; `searches`: a trip that searches for a driver is among them. The relay nudges the matcher for others. */
+  atOnce(searches: boolean): void;
+  later(waiting: WaitingWork): void;
+}
+
 /** Wakes at each commit that wrote facts, and shortly after for those that were committing meanwhile: only one of them notifies. */
-function listenForFacts(context: WorkerContext, wake: () => void): BackgroundLoop {
+function listenForFacts(context: WorkerContext, wake: Wakes): FactListener {
+  const { database, logger } = context;
   let late: NodeJS.Timeout | undefined;
+  const look = (): void =>
+    void readWaitingWork(database.sql).then(
+      (waiting) => wake.later(waiting),
+      (error: unknown) => logger.warn({ err: error }, 'facts were not looked for; polling finds them'),
+    );
   const listener = listenToOutbox(
-    context.database,
-    () => {
-      wake();
+    database,
+    (searches) => {
+      wake.atOnce(searches);
       clearTimeout(late);
-      late = setTimeout(wake, COMMITTING_MS);
+      late = setTimeout(look, COMMITTING_MS);
     },
-    context.logger,
+    logger,
   );
   return {
-    nudge: wake,
+    nudge: () => wake.atOnce(true),
+    isListening: () => listener.isListening(),
     stop() {
       clearTimeout(late);
       return listener.close();

@@ -65,6 +65,7 @@ const worker = createDispatchWorker({
   links,
   metrics,
   logger,
+  keepDays: config.keepDays,
   learnTraffic: !config.demo,
 });
 await worker.start();

@@ -1,3 +1,4 @@
+import type { KeepDays } from '@sablon/domain';
 import { outsideTraces } from '@sablon/tracing';
 import type { Geo } from '@sablon/geo';
 import type { Metrics } from '@sablon/metrics';
@@ -29,6 +30,8 @@ export interface WorkerContext {
   readonly learnTraffic: boolean;
   /** The current settings: read anew for each piece of work, never cached. */
   readonly settings: TripSettings;
+  /** How long rows stay that only grow. */
+  readonly keepDays: KeepDays;
   /** What this process counts. */
   readonly metrics: Metrics;
   readonly logger: WorkerLogger;
@@ -57,15 +60,16 @@ export interface BackgroundLoop {
 }
 
 /**
- * Repeats `pass` every `everyMs` (plus up to a tenth, so that processes drift apart) and whenever nudged. A pass that
+ * Repeats `pass` every `everyMs` (asked anew for each pause where it is a function; plus up to a tenth, so that processes drift apart) and whenever nudged. A pass that
  * throws is logged and does not end the loop. A pass may return true to be run again at once: there is more.
  */
 export function startLoop(
   name: string,
-  everyMs: number,
+  everyMs: number | (() => number),
   logger: WorkerLogger,
   pass: () => Promise<boolean | void>,
 ): BackgroundLoop {
+  const pauseMs = typeof everyMs === 'number' ? () => everyMs : everyMs;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
@@ -93,7 +97,7 @@ export function startLoop(
       running = null;
       if (stopped) return;
       if (again) start();
-      else timer = setTimeout(start, everyMs * (1 + Math.random() / 10));
+      else timer = setTimeout(start, pauseMs() * (1 + Math.random() / 10));
     });
   };
   start();

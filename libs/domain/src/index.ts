@@ -1,5 +1,6 @@
 export * from './kernel/result.js';
 export * from './kernel/time-slices.js';
+export * from './kernel/keep-days.js';
 export * from './kernel/product-mode.js';
 export * from './kernel/date-words.js';
 export * from './kernel/language.js';

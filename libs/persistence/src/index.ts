@@ -43,6 +43,7 @@ export {
   saveTrafficFactors,
   type TrafficFactorsRow,
   type TrafficObservationRow,
+  pruneTrafficObservations,
 } from './fleet/traffic.js';
 export * from './fleet/vehicles.js';
 
@@ -172,7 +173,7 @@ export * from './dispatch/accept-offer.js';
 export * from './dispatch/alerts/act-on-alerts.js';
 export * from './dispatch/alerts/find-causes.js';
 export { beat, signOff, findLostWorkers } from './dispatch/alerts/keep-alerts.js';
-export { keepAlerts, type AlertFinding, type AlertChange } from './dispatch/alerts/keep-alerts.js';
+export { keepAlerts, readStandingKinds, type AlertFinding, type AlertChange } from './dispatch/alerts/keep-alerts.js';
 export * from './dispatch/alerts/read-alerts.js';
 export * from './dispatch/due-trips.js';
 export * from './dispatch/due-work.js';
@@ -238,6 +239,7 @@ export * from './flows/custody-step.js';
 export * from './flows/climb-ladder.js';
 export * from './flows/exchange-trips.js';
 export * from './flows/drive-trip.js';
+export * from './flows/due-now.js';
 export * from './flows/fee-dispute.js';
 export * from './flows/keep-after-off.js';
 export * from './flows/mark-no-show.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { decideMode, missingSettings } from '@sablon/domain';
+import { decideMode, KEEP_DAYS_HELP, missingSettings, readKeepDays, type KeepDays } from '@sablon/domain';
 import { errorReportSettings, LOG_LEVELS, type ErrorReportSettings, type LogLevel } from '@sablon/logging';
 import { metricsSettings, type MetricsSettings } from '@sablon/metrics';
 import { engineBefore, geocoderBefore, type EngineBefore, type GeocoderBefore } from '@sablon/geo';
@@ -59,6 +59,15 @@ const ApiEnvironment = z.object({
   SABLON_ROUTING: z.enum(['own', 'valhalla', 'osrm', '']).default('own'),
   SABLON_ROUTING_URL: optionalText,
   SABLON_PHOTON_URL: optionalText,
+  SABLON_KEEP_DAYS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const days = readKeepDays(text);
+      if (days.ok) return days.value;
+      context.addIssue(KEEP_DAYS_HELP);
+      return z.NEVER;
+    }),
   SABLON_ROUTING_THREADS: z.coerce.number().int().min(0).max(16).default(1),
   SABLON_TIME_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   SABLON_STAFF_SECOND_FACTOR: z.enum(['0', '1', '']).default(''),
@@ -106,6 +115,8 @@ export interface ApiConfig {
   readonly geocoderBefore: GeocoderBefore;
   /** Worker threads that route over a built map; 0 = on the process's own thread. */
   readonly routingThreads: number;
+  /** How long rows stay that only grow; for the worker in the embedded product. */
+  readonly keepDays: KeepDays;
   readonly timeFactor: number;
   /** A demonstration; any real service in the configuration makes it production (decision 53). */
   readonly demo: boolean;
@@ -192,6 +203,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     engineBefore: routing.value,
     geocoderBefore: geocoder.value,
     routingThreads: env.SABLON_ROUTING_THREADS,
+    keepDays: env.SABLON_KEEP_DAYS,
     timeFactor: env.SABLON_TIME_FACTOR,
     demo,
     modeWarning: mode.warning,

@@ -1,4 +1,10 @@
-import { readDriversOnShift, readLiveTrips, type Database, type LiveTripRow } from '@sablon/persistence';
+import {
+  readDriversOnShift,
+  readLiveDriver,
+  readLiveTrips,
+  type Database,
+  type LiveTripRow,
+} from '@sablon/persistence';
 import type { DriverPosition } from '@sablon/messaging';
 
 const TEXT_FRAME = 0x81; // RFC 6455: final, text
@@ -78,10 +84,9 @@ export class Entitlements {
     this.show(driverId, NO_VIEWS);
     this.believe(driverId, false); // they may just have gone off shift
     try {
-      const { sql } = this.database;
-      const [trips, onShift] = await Promise.all([readLiveTrips(sql, driverId), readDriversOnShift(sql, [driverId])]);
+      const { trips, onShift } = await readLiveDriver(this.database.sql, driverId);
       if (this.reading.get(driverId) !== reading) return;
-      this.believe(driverId, onShift.has(driverId));
+      this.believe(driverId, onShift);
       this.show(driverId, trips.flatMap(viewsOf));
     } finally {
       if (this.reading.get(driverId) === reading) this.reading.delete(driverId);

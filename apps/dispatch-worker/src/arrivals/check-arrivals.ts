@@ -1,6 +1,7 @@
 import { arrivalForPickup, DAY_MS, toBrussels, type Arrival } from '@sablon/domain';
 import {
   adoptArrivals,
+  hasArrivalsToFollow,
   claimDue,
   claimWanted,
   follow,
@@ -25,6 +26,7 @@ type Context = Pick<WorkerContext, 'database' | 'logger'> & { readonly arrivals:
  */
 async function checkArrivals(context: Context): Promise<boolean> {
   const { database, logger } = context;
+  if (!(await hasArrivalsToFollow(database.sql))) return false;
   await adoptArrivals(database.sql, LIMIT);
   let changed = false;
   const work: (() => Promise<boolean>)[] = [
@@ -89,9 +91,11 @@ function sameInstance(arrivals: readonly Arrival[], { key, scheduledAt }: DueArr
   return only && apart <= SAME_WITHIN_MS ? only : null;
 }
 
-/** News is applied within ten seconds (issue 8): one pass per second, and at once when a check found news. */
-const EVERY_MS = 1_000;
-const SWAPS_EVERY_MS = 2_000;
+/** A number is looked up within seconds of the booking; what a source pushes does not wait. */
+const EVERY_MS = 2_000;
+/** News is applied within ten seconds (issue 8): at once where a check found it, and by the clock where that failed. */
+const APPLY_EVERY_MS = 5_000;
+const SWAPS_EVERY_MS = 4_000;
 
 /**
  * Follows passengers' flights and trains: querying the sources is one loop, updating rides another, so that neither waits.
@@ -101,7 +105,7 @@ export function startArrivalFollower(context: WorkerContext): {
   end(): void;
 } {
   const { arrivals, logger } = context;
-  const applying = startLoop('arrivals applied', EVERY_MS, logger, () => applyArrivals(context));
+  const applying = startLoop('arrivals applied', APPLY_EVERY_MS, logger, () => applyArrivals(context));
   const swaps = startLoop('swaps', SWAPS_EVERY_MS, logger, () => settleSwaps(context));
   if (!arrivals) return { loops: [applying, swaps], end: () => undefined };
   const looking = startLoop('arrivals', EVERY_MS, logger, async () => {

@@ -2,7 +2,7 @@ import { readPromisesWithoutDocuments, remindOfDocuments, takeBackForDocument } 
 import { startLoop, type BackgroundLoop, runIndependently, type WorkerContext } from '../worker-context.js';
 
 /** ASSUMPTION: a driver whose document ends at midnight is notified before they look for the reason. */
-const EVERY_MS = 5_000;
+const EVERY_MS = 10_000;
 
 /**
  * Notifies drivers of documents about to end, and everyone concerned once one has ended; releases promises for which a

@@ -63,13 +63,13 @@ async function invoiceDocuments(sql: Sql, invoiceId: string): Promise<Attachment
  */
 export async function sendMessage(context: WorkerContext, id: string): Promise<void> {
   const { sql } = context.database;
-  const expired = await expireMessage(sql, id);
-  if (expired) {
+  const message = await claimMessage(sql, id);
+  if (!message) {
+    const expired = await expireMessage(sql, id);
+    if (!expired) return;
     countMessage(context.metrics, expired, 'expired');
     return context.logger.warn({ id }, 'a message is no news any more: not sent');
   }
-  const message = await claimMessage(sql, id);
-  if (!message) return;
   const { channel } = message;
   // A throw is a defect or a hiccup of ours: like a busy service, it may be over the next time.
   const sent = await deliver(context, message).catch((failure: unknown) =>

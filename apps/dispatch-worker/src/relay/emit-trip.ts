@@ -1,15 +1,16 @@
 import { projectSharedTrip, projectTrip, type Room, type TripAudience, type TripView } from '@sablon/contracts';
 import type { TripFacts } from '@sablon/domain';
-import { readTrip } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
+import { type FactReads, freshReads } from '../trips/batch-reads.js';
 
 /** Publishes a trip's state to everyone entitled, each with their own projection (reliability.md I21, I22). */
 export async function emitTrip(
   context: Pick<WorkerContext, 'database' | 'messaging'>,
   tripId: string,
   formerDriverId: string | null = null,
+  reads: Pick<FactReads, 'trip'> = freshReads(context.database.sql),
 ): Promise<TripFacts | null> {
-  const trip = await readTrip(context.database.sql, tripId);
+  const trip = await reads.trip(tripId);
   if (!trip) return null;
   const now = new Date();
   const send = (room: Room, audience: TripAudience, part: Partial<TripView> = {}): void =>

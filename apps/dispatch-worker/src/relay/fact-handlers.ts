@@ -10,6 +10,7 @@ import { policyMessages } from '../messages/policy-messages.js';
 import { emitNotifications } from '../messages/notifications/emit-notifications.js';
 import { observeTrip } from '../fleet/traffic/observe-trip.js';
 import type { WorkerContext } from '../worker-context.js';
+import { type FactReads, freshReads } from '../trips/batch-reads.js';
 import { emitTrip } from './emit-trip.js';
 import { noteTrip } from './note-trip.js';
 import { type TripFacts, OFFER_END_REASONS } from '@sablon/domain';
@@ -45,7 +46,7 @@ type FactHandler = (row: OutboxRow) => Promise<void>;
 /** Callbacks for the other parts of the worker. */
 export interface RelayListeners {
   nudgeMatcher(): void;
-  boardChanged(): void;
+  boardChanged(topic: OutboxTopic): void;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -57,19 +58,22 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 export function factHandlers(
   context: WorkerContext,
   listeners: RelayListeners,
+  reads: FactReads = freshReads(context.database.sql),
 ): Readonly<Record<OutboxTopic, FactHandler>> {
+  const emit = (tripId: string, formerDriverId: string | null = null) =>
+    emitTrip(context, tripId, formerDriverId, reads);
   const { bus, jobs } = context.messaging;
   const policies = policyMessages(context);
   const noted = noteTrip(context);
 
-  const tripMoved: FactHandler = async ({ objectId }) => {
-    await emitTrip(context, objectId);
-    listeners.boardChanged();
+  const tripMoved: FactHandler = async ({ objectId, topic }) => {
+    await emit(objectId);
+    listeners.boardChanged(topic);
   };
   const searchBegins: FactHandler = async (row) => {
-    const trip = await emitTrip(context, row.objectId, await formerDriver(context, row));
+    const trip = await emit(row.objectId, await formerDriver(context, row));
     emitMarket(context, trip);
-    listeners.boardChanged();
+    listeners.boardChanged(row.topic);
     if (!trip?.dispatchFrom || trip.status !== 'pending') return;
     const delayMs = Math.max(0, trip.dispatchFrom.getTime() - Date.now());
     if (delayMs === 0) listeners.nudgeMatcher();
@@ -82,8 +86,8 @@ export function factHandlers(
     });
   };
   const driverFree: FactHandler = async (row) => {
-    emitMarket(context, await emitTrip(context, row.objectId));
-    listeners.boardChanged();
+    emitMarket(context, await emit(row.objectId));
+    listeners.boardChanged(row.topic);
     listeners.nudgeMatcher();
   };
 
@@ -94,9 +98,9 @@ export function factHandlers(
     'trip.released': searchBegins,
     'trip.search_slow': tripMoved,
     'trip.escalated': tripMoved,
-    'trip.accepted': async ({ objectId }) => {
-      emitMarket(context, await emitTrip(context, objectId));
-      listeners.boardChanged();
+    'trip.accepted': async ({ objectId, topic }) => {
+      emitMarket(context, await emit(objectId));
+      listeners.boardChanged(topic);
     },
     'trip.vehicle_swapped': tripMoved,
     'trip.changed': async (row) => {
@@ -108,17 +112,17 @@ export function factHandlers(
     'arrival.noted': ({ objectId }) => noted.arrival(objectId),
     'booking.changed': ({ objectId }) => policies.bookingChanged(objectId),
     'compensation.granted': ({ objectId }) => policies.compensated(objectId),
-    'fee.disputed': async () => listeners.boardChanged(),
+    'fee.disputed': async ({ topic }) => listeners.boardChanged(topic),
     'trip.running_late': ({ objectId }) => noted.delay(objectId),
     'trip.rated': ({ objectId, payload }) => noted.rating(objectId, payload['side']),
     'lost_item.changed': ({ objectId }) => noted.lostItem(objectId),
     'safety.changed': ({ objectId }) => noted.alarm(objectId),
     'check_in.changed': ({ objectId }) => noted.checkIn(objectId),
     'promise.taken_back': async ({ objectId, payload }) => noted.takenBack(objectId, text(payload['driverId'])),
-    'parcel.changed': async ({ objectId }) => {
-      await emitTrip(context, objectId);
+    'parcel.changed': async ({ objectId, topic }) => {
+      await emit(objectId);
       await noted.parcel(objectId);
-      listeners.boardChanged();
+      listeners.boardChanged(topic);
     },
     'pencil.changed': async ({ objectId }) => {
       noted.pencil(objectId);
@@ -134,8 +138,8 @@ export function factHandlers(
       const change = AlertChange.safeParse({ ...payload, alertId: objectId });
       if (change.success) bus.publish('live.emit', { room: 'dispatch', event: 'alert.changed', payload: change.data });
     },
-    'review.asked': async () => listeners.boardChanged(),
-    'review.answered': async () => listeners.boardChanged(),
+    'review.asked': async ({ topic }) => listeners.boardChanged(topic),
+    'review.answered': async ({ topic }) => listeners.boardChanged(topic),
     'fee.decided': ({ objectId }) => policies.feeDecided(objectId),
     'trip.departed': tripMoved,
     'trip.arrived': tripMoved,
@@ -159,20 +163,19 @@ export function factHandlers(
       }
       if (reason !== 'accepted') listeners.nudgeMatcher();
     },
-    'driver.changed': async ({ objectId }) => {
+    'driver.changed': async ({ objectId, topic }) => {
       const payload = { driverId: objectId, at: new Date().toISOString() };
       for (const room of [`user:${objectId}`, 'dispatch'] as const)
         bus.publish('live.emit', { room, event: 'driver.updated', payload });
       bus.publish('watchers.changed', { driverId: objectId });
       bus.publish('driver.state', { driverId: objectId });
-      listeners.boardChanged();
+      listeners.boardChanged(topic);
       listeners.nudgeMatcher();
     },
     'payment.changed': async ({ objectId }) => {
       const payment = await readPayment(context.database.sql, objectId);
       if (!payment) return;
-      for (const trip of await readTripsOfBookings(context.database.sql, [payment.bookingId]))
-        await emitTrip(context, trip.id);
+      for (const trip of await readTripsOfBookings(context.database.sql, [payment.bookingId])) await emit(trip.id);
     },
     'message.queued': async ({ objectId }) => jobs.schedule('message.send', objectId),
     // Sent as notifications only.
@@ -181,7 +184,7 @@ export function factHandlers(
     'referral.granted': async () => undefined,
     'account.secured': async () => undefined,
     'ride.exchanged': async () => undefined,
-    'ride.asked': async () => listeners.boardChanged(),
+    'ride.asked': async ({ topic }) => listeners.boardChanged(topic),
     'ride.swapped': async ({ objectId, payload }) => noted.takenBack(objectId, text(payload['driverId'])),
     'document.ends': async () => undefined,
     'document.decided': async () => undefined,

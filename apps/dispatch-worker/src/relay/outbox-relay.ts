@@ -1,22 +1,42 @@
-import { relayOutbox, type OutboxRow } from '@sablon/persistence';
+import { hasFactsToRelay, RELAY_BATCH, relayOutbox, type OutboxRow } from '@sablon/persistence';
 import { inSpan, subjectOf } from '@sablon/tracing';
 import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-context.js';
+import { batchReads } from '../trips/batch-reads.js';
 import { notifier, type Notifier } from '../messages/notifications/notifier.js';
 import { countFacts } from './count-facts.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
 
-/** Polling interval of the outbox, for facts whose notification was lost and for those to be retried (reliability.md D7). */
+/** Polling interval of the outbox while no notifications arrive (reliability.md D7). */
 const POLL_MS = 500;
+/** While notifications arrive; the sweeper, which looks every second, wakes it for facts to be retried and for lost notifications. */
+const POLL_LISTENING_MS = 5_000;
+
+/** A relay that a notification wakes, which needs no look whether there is anything. */
+interface Relay extends BackgroundLoop {
+  /** Facts were committed. */
+  written(): void;
+}
 
 /**
  * Relays committed facts, each at least once: at once when nudged after a commit, else at the next poll. A fact whose handler
  * failed is retried after a pause and does not hold up later ones; one that kept failing for an hour is logged as given up
  * and stays in the outbox (`given_up_at`) for inspection.
  */
-export function startRelay(context: WorkerContext, listeners: RelayListeners): BackgroundLoop {
-  const handlers = factHandlers(context, listeners);
-  const notifications = notifier(context);
-  return startLoop('relay', POLL_MS, context.logger, async () => {
+export function startRelay(
+  context: WorkerContext,
+  listeners: RelayListeners,
+  isListening: () => boolean = () => false,
+): Relay {
+  const reads = batchReads(context.database.sql);
+  const handlers = factHandlers(context, listeners, reads);
+  const notifications = notifier(context, reads);
+  const everyMs = (): number => (isListening() ? POLL_LISTENING_MS : POLL_MS);
+  let isWoken = false;
+  const loop = startLoop('relay', everyMs, context.logger, async () => {
+    const wasWoken = isWoken;
+    isWoken = false;
+    if (!wasWoken && !(await hasFactsToRelay(context.database.sql))) return false;
+    reads.forget();
     const { taken, givenUp } = await relayOutbox(context.database, async (rows) => {
       // Facts about one object in order, different objects in parallel.
       const byObject = new Map<string, OutboxRow[]>();
@@ -30,8 +50,16 @@ export function startRelay(context: WorkerContext, listeners: RelayListeners): B
       context.metrics.outboxFacts.inc({ topic: fact.topic, outcome: 'given_up' });
       context.logger.error(fact, 'a fact is given up and was not published');
     }
-    return taken > 0;
+    // What is written meanwhile wakes it again; where notifications do not arrive it looks until nothing is left.
+    return taken === RELAY_BATCH || (taken > 0 && !wasWoken);
   });
+  return {
+    ...loop,
+    written() {
+      isWoken = true;
+      loop.nudge();
+    },
+  };
 }
 
 /** The ids of those that failed. */

@@ -1,3 +1,4 @@
+import { USUAL_KEEP_DAYS } from '@sablon/domain';
 import { pruneOutbox, pruneQuotes, storeQuote } from '@sablon/persistence';
 import { createTestDatabase, type TestDatabase } from '@sablon/persistence/testing';
 import { pruneAll } from './pruner.js';
@@ -19,10 +20,10 @@ describe('the pruner', () => {
     const failed: unknown[] = [];
     const quiet = { info: () => undefined, warn: () => undefined };
     const logger = { ...quiet, error: (fields: object) => void failed.push((fields as { name: unknown }).name) };
-    await pruneAll({ database, documents: null, logger });
+    await pruneAll({ database, documents: null, keepDays: USUAL_KEEP_DAYS, logger });
     expect(failed).toEqual(['outbox']);
     expect(await pruneQuotes(database)).toBe(0);
     await sql.query('DROP TRIGGER stuck ON outbox');
-    expect(await pruneOutbox(database)).toBe(1);
+    expect(await pruneOutbox(database, 7)).toBe(1);
   });
 });

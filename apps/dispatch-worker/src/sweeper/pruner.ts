@@ -1,3 +1,4 @@
+import type { KeepDays } from '@sablon/domain';
 import {
   eraseAlarmPlaces,
   eraseChatMessages,
@@ -10,17 +11,24 @@ import {
   eraseOldRenewals,
   eraseRiders,
   eraseSentMessages,
+  pruneAccountTokens,
   pruneAlerts,
+  pruneCommands,
+  pruneDecisions,
+  pruneDirections,
   pruneMarks,
   pruneNotifications,
   pruneOutbox,
   prunePassengerMessages,
   pruneQuotes,
+  pruneSessions,
   pruneShiftNotes,
   pruneShortLinks,
   pruneStaffMessages,
   pruneSuggestions,
   pruneTraces,
+  pruneTrafficObservations,
+  pruneWebhooks,
   thinTraces,
   type Database,
 } from '@sablon/persistence';
@@ -28,13 +36,19 @@ import { startLoop, type BackgroundLoop, runIndependently, type WorkerContext } 
 
 const EVERY_MS = 3_600_000;
 
-type Prunes = Readonly<Record<string, (database: Database) => Promise<number>>>;
+type Prunes = Readonly<Record<string, (database: Database, days: KeepDays) => Promise<number>>>;
 const PRUNES: Prunes = {
-  outbox: pruneOutbox,
+  outbox: (database, days) => pruneOutbox(database, days.outbox),
+  'replies to commands': (database, days) => pruneCommands(database, days.command_log),
+  'reasons of the matcher': (database, days) => pruneDecisions(database, days.dispatch_decision),
+  'events of the payment provider': (database, days) => pruneWebhooks(database, days.webhook_inbox),
+  'sessions long over': (database, days) => pruneSessions(database, days.session),
+  'links of accounts': (database, days) => pruneAccountTokens(database, days.account_token),
   quotes: pruneQuotes,
   marks: pruneMarks,
   'hours of traces thinned': thinTraces,
   traces: pruneTraces,
+  'drives observed': (database, days) => pruneTrafficObservations(database, days.traffic_observation),
   'alerts long over': pruneAlerts,
   'places of fees': eraseFeePlaces,
   'places of alarms': (database) => eraseAlarmPlaces(database),
@@ -50,7 +64,11 @@ const PRUNES: Prunes = {
   'messages to passengers': prunePassengerMessages,
   'notes of the hand-over': pruneShiftNotes,
   'places suggested to drivers': ({ sql }) => pruneSuggestions(sql),
+  'directions drivers chose': ({ sql }) => pruneDirections(sql),
 };
+
+/** What is pruned in every worker. */
+export const PRUNED: readonly string[] = Object.keys(PRUNES);
 
 /** Deletes expired data, each kind independently. In a loop of its own, so that a long one delays no offer. */
 export const startPruner = (context: WorkerContext): BackgroundLoop =>
@@ -60,8 +78,9 @@ export const startPruner = (context: WorkerContext): BackgroundLoop =>
 export async function pruneAll({
   database,
   documents,
+  keepDays,
   logger,
-}: Pick<WorkerContext, 'database' | 'documents' | 'logger'>): Promise<void> {
+}: Pick<WorkerContext, 'database' | 'documents' | 'keepDays' | 'logger'>): Promise<void> {
   const files: Prunes = documents
     ? {
         applications: (from) => eraseOldApplications(from, (name) => documents.remove(name)),
@@ -75,7 +94,7 @@ export async function pruneAll({
     Object.entries({ ...PRUNES, ...files }).map(([kind, prune]) => [
       kind,
       async () => {
-        const rows = await prune(database);
+        const rows = await prune(database, keepDays);
         if (rows > 0) logger.info({ kind, rows }, 'forgotten: it has had its time');
       },
     ]),

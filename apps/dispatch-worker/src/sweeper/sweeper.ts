@@ -1,29 +1,12 @@
 import type { JobName } from '@sablon/contracts';
 import type { JobHandlers } from '@sablon/messaging';
-import {
-  crashpoint,
-  dueCardSetups,
-  dueCardSyncs,
-  dueChanges,
-  dueDataExports,
-  dueDeclinedPayments,
-  dueMessages,
-  dueOffers,
-  duePaymentOps,
-  duePayments,
-  dueRefunds,
-  dueReminders,
-  dueUnpaidBookings,
-  dueWatches,
-  dueWebhooks,
-  endRunOutPencils,
-  hasOverdueDispatch,
-  type Sql,
-} from '@sablon/persistence';
+import { crashpoint, endRunOutPencils, readOverdueOutside, readOverdueWork } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-context.js';
 
 /** Every second in each worker (reliability.md D6). */
 const EVERY_MS = 1_000;
+/** By itself, should the other sweeper be held up. */
+const OUTSIDE_EVERY_MS = 5_000;
 /** Rows of one kind a pass handles. */
 const LIMIT = 100;
 /** ASSUMPTION: calls to other companies at a time; they wait for responses, not for our processor. */
@@ -31,60 +14,48 @@ const OUTSIDE_AT_ONCE = 8;
 
 /** How often the sweeper found work a timer should have done, by kind: more than a few mean the queue is unhealthy. */
 export type SweeperRescues = Partial<Record<JobName, number>>;
-type Search = readonly [JobName, (sql: Sql, limit: number) => Promise<string[]>];
 
 /**
  * Guarantees correctness: finds by SQL everything that is overdue, and does it with the timers' own handlers. With a healthy
  * queue it finds (almost) nothing; with the queue gone everything still happens, at most seconds late.
  */
-export function startSweeper(context: WorkerContext, handlers: JobHandlers, rescues: SweeperRescues): BackgroundLoop {
+export function startSweeper(
+  context: WorkerContext,
+  handlers: JobHandlers,
+  rescues: SweeperRescues,
+  wake: { facts(): void; outside(): void },
+): BackgroundLoop {
   const { database } = context;
-  const searches: readonly Search[] = [
-    ['offer.expire', dueOffers],
-    ['trip.watch', dueWatches],
-    ['booking.expire', dueUnpaidBookings],
-    ['change.expire', dueChanges],
-    ['trip.remind', dueReminders],
-    ['payment.declined', dueDeclinedPayments],
-  ];
   const rescue = rescuer(context, handlers, rescues);
   return startLoop('sweeper', EVERY_MS, context.logger, async () => {
-    for (const [name, find] of searches) for (const id of await find(database.sql, LIMIT)) await rescue(name, id);
-    await endRunOutPencils(database);
-    if (await hasOverdueDispatch(database.sql)) await rescue('trip.dispatch', '');
+    for (const { job, id } of await readOverdueWork(database.sql, LIMIT)) {
+      if (job === 'pencils') await endRunOutPencils(database);
+      else if (job === 'facts' || job === 'outside') wake[job]();
+      else await rescue(job, id);
+    }
   });
 }
 
-/** The same for work that waits for other companies: in a loop of its own, so that a hanging call delays no offer. */
+/**
+ * The same for work that waits for other companies: in a loop of its own, so that a hanging call delays no offer. The other sweeper
+ * wakes it.
+ */
 export function startOutsideSweeper(
   context: WorkerContext,
   handlers: JobHandlers,
   rescues: SweeperRescues,
 ): BackgroundLoop {
   const { database } = context;
-  const searches: readonly Search[] = [
-    ['payment.execute', () => duePaymentOps(database, LIMIT)],
-    ['webhook.process', () => dueWebhooks(database, LIMIT)],
-    ['payment.check', duePayments],
-    ['refund.check', dueRefunds],
-    ['cards.sync', () => dueCardSyncs(database, LIMIT)],
-    ['card.setup', () => dueCardSetups(database, LIMIT)],
-    ['message.send', dueMessages],
-    ['export.make', dueDataExports],
-  ];
   const rescue = rescuer(context, handlers, rescues);
-  return startLoop('outside sweeper', EVERY_MS, context.logger, async () => {
-    for (const [name, find] of searches) {
-      const ids = await find(database.sql, LIMIT);
-      const next = ids.values();
-      const line = async (): Promise<void> => {
-        for (const id of next) {
-          await rescue(name, id);
-          crashpoint('sweeper.mid_batch');
-        }
-      };
-      await Promise.all(Array.from({ length: OUTSIDE_AT_ONCE }, line));
-    }
+  return startLoop('outside sweeper', OUTSIDE_EVERY_MS, context.logger, async () => {
+    const next = (await readOverdueOutside(database.sql, LIMIT)).values();
+    const line = async (): Promise<void> => {
+      for (const { job, id } of next) {
+        await rescue(job, id);
+        crashpoint('sweeper.mid_batch');
+      }
+    };
+    await Promise.all(Array.from({ length: OUTSIDE_AT_ONCE }, line));
   });
 }
 

@@ -65,17 +65,34 @@ const AGAIN_MS = 30 * 60_000;
 /** ASSUMPTION: after this long no trip waits for the arrival any more. */
 const OVER_MS = 2 * 3_600_000;
 
+/** SQL: planned rides with a number, from places $1 of ours, that are not followed yet. */
+const ADOPTABLE = `FROM trip t JOIN booking b ON b.id = t.booking_id
+  WHERE t.status IN ('pending', 'accepted') AND t.pickup_at > clock_timestamp() - interval '2 hours' AND NOT t.asap
+    AND t.dispatch_from IS NOT NULL AND b.service <> 'parcel' AND ${FLIGHT_OF_LEG} <> ''
+    AND t.pickup->>'placeId' = ANY($1) AND NOT EXISTS (SELECT 1 FROM trip_arrival x WHERE x.trip_id = t.id)`;
+
+/** SQL: rides whose arrival has still to be found, and arrivals due for a look-up for which a ride waits. */
+const WANTED = `FROM trip_arrival x JOIN trip t ON t.id = x.trip_id
+  WHERE x.arrival_id IS NULL AND x.next_try_at <= clock_timestamp() AND t.status IN ('pending', 'accepted')`;
+const LOOK_UP_DUE = `FROM followed_arrival a WHERE a.next_check_at <= clock_timestamp() AND EXISTS (
+  SELECT 1 FROM trip_arrival x JOIN trip t ON t.id = x.trip_id WHERE x.arrival_id = a.id AND t.status IN ('pending', 'accepted'))`;
+
+/** Whether anything is to be adopted, found or looked up: a pass without work asks this alone. */
+export async function hasArrivalsToFollow(sql: Sql): Promise<boolean> {
+  const { rows } = await sql.query<{ any: boolean }>(
+    `SELECT EXISTS (SELECT 1 ${ADOPTABLE}) OR EXISTS (SELECT 1 ${WANTED}) OR EXISTS (SELECT 1 ${LOOK_UP_DUE}) AS any`,
+    [ARRIVAL_PLACES.map(({ id }) => id)],
+  );
+  return rows[0]?.any ?? true;
+}
+
 /**
  * Adopts planned rides with a flight or train number whose pickup is one of our airports or stations. Returns how many are
  * new.
  */
 export async function adoptArrivals(sql: Sql, limit: number): Promise<number> {
   const { rows } = await sql.query<{ tripId: string; placeId: string; typed: string; pickupAt: Date }>(
-    `SELECT t.id AS "tripId", t.pickup->>'placeId' AS "placeId", ${FLIGHT_OF_LEG} AS typed, t.pickup_at AS "pickupAt"
-     FROM trip t JOIN booking b ON b.id = t.booking_id
-     WHERE t.status IN ('pending', 'accepted') AND t.pickup_at > clock_timestamp() - interval '2 hours' AND NOT t.asap
-       AND t.dispatch_from IS NOT NULL AND b.service <> 'parcel' AND ${FLIGHT_OF_LEG} <> ''
-       AND t.pickup->>'placeId' = ANY($1) AND NOT EXISTS (SELECT 1 FROM trip_arrival x WHERE x.trip_id = t.id)
+    `SELECT t.id AS "tripId", t.pickup->>'placeId' AS "placeId", ${FLIGHT_OF_LEG} AS typed, t.pickup_at AS "pickupAt" ${ADOPTABLE}
      ORDER BY t.pickup_at LIMIT $2`,
     [ARRIVAL_PLACES.map(({ id }) => id), limit],
   );
@@ -96,8 +113,7 @@ export async function adoptArrivals(sql: Sql, limit: number): Promise<number> {
 export async function claimWanted(sql: Sql, limit: number): Promise<WantedArrival[]> {
   const { rows } = await sql.query<WantedArrival>(
     `UPDATE trip_arrival SET next_try_at = clock_timestamp() + make_interval(secs => $2) WHERE trip_id IN (
-       SELECT x.trip_id FROM trip_arrival x JOIN trip t ON t.id = x.trip_id
-       WHERE x.arrival_id IS NULL AND x.next_try_at <= clock_timestamp() AND t.status IN ('pending', 'accepted')
+       SELECT x.trip_id ${WANTED}
        ORDER BY x.next_try_at LIMIT $1 FOR UPDATE OF x SKIP LOCKED)
      RETURNING trip_id AS "tripId", kind, number, place_id AS "placeId", booked_at AS "bookedAt"`,
     [limit, LEASE_SECONDS],
@@ -150,8 +166,7 @@ const actualOf = ({ status, actual }: Arrival): Date | null => (status === 'canc
 export async function claimDue(sql: Sql, limit: number): Promise<DueArrival[]> {
   const { rows } = await sql.query<DueArrival>(
     `UPDATE followed_arrival SET next_check_at = clock_timestamp() + make_interval(secs => $2) WHERE id IN (
-       SELECT a.id FROM followed_arrival a WHERE a.next_check_at <= clock_timestamp() AND EXISTS (
-         SELECT 1 FROM trip_arrival x JOIN trip t ON t.id = x.trip_id WHERE x.arrival_id = a.id AND t.status IN ('pending', 'accepted'))
+       SELECT a.id ${LOOK_UP_DUE}
        ORDER BY a.next_check_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id, key, kind, number, place_id AS "placeId", local_date::text AS "localDate", scheduled_at AS "scheduledAt"`,
     [limit, LEASE_SECONDS],

@@ -123,14 +123,8 @@ export async function readChangeOfTrip(
   return rows[0] ?? null;
 }
 
-/** Ids of changes whose time to pay has run out; for the sweeper. */
-export async function dueChanges(sql: Sql, limit: number): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `SELECT id FROM booking_change WHERE status = 'awaiting_payment' AND expires_at <= clock_timestamp() ORDER BY expires_at LIMIT $1`,
-    [limit],
-  );
-  return rows.map((row) => row.id);
-}
+/** SQL: changes whose payment did not come in time. */
+export const CHANGES_DUE = `FROM booking_change WHERE status = 'awaiting_payment' AND expires_at <= clock_timestamp() ORDER BY expires_at`;
 
 /** Drops a change that waits for its payment: nothing changes, and what may still be paid is refunded (D9). */
 export async function letGo(

@@ -1,5 +1,6 @@
 import type { Service, VehicleClass } from '@sablon/domain';
-import type { Sql } from '../kernel/database.js';
+import { type Database, type Sql, inBatches } from '../kernel/database.js';
+import { UNPUBLISHED } from '../kernel/outbox.js';
 
 /** A trip that waits for a driver now. Coordinates in degrees. */
 export interface DueTrip {
@@ -32,6 +33,31 @@ export interface DueTrip {
   readonly rejections: readonly { readonly driverId: string; readonly at: string; readonly thisRound: boolean }[];
 }
 
+/** SQL: a trip (`t`) that a pass of the matcher looks at. */
+const DUE = `t.status = 'pending' AND t.dispatch_from <= clock_timestamp() AND NOT is_pencilled(t.id, NULL)
+  AND (t.next_dispatch_at <= clock_timestamp() AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open')
+    OR EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open' AND o.expires_at > clock_timestamp()))`;
+
+/** What waits for a relay and for a matcher. */
+export interface WaitingWork {
+  readonly facts: boolean;
+  readonly trips: boolean;
+}
+
+/** Both in one statement: asked after every commit that wrote facts, it mostly finds neither. */
+export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
+  const { rows } = await sql.query<WaitingWork>(
+    `SELECT EXISTS (SELECT 1 FROM outbox WHERE ${UNPUBLISHED}) AS facts, EXISTS (SELECT 1 FROM trip t WHERE ${DUE}) AS trips`,
+  );
+  return rows[0] ?? { facts: true, trips: true };
+}
+
+/** Whether `readDueTrips` would find any: a pass that finds none takes no lock. */
+export async function hasDueTrips(sql: Sql): Promise<boolean> {
+  const { rowCount } = await sql.query(`SELECT 1 FROM trip t WHERE ${DUE} LIMIT 1`);
+  return rowCount === 1;
+}
+
 /**
  * Due trips without a pencil, longest search first; at most `limit`. Those with an open offer are among them, as it may move to
  * another driver.
@@ -50,10 +76,7 @@ export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
            AND o.end_reason <> 'moved' AND (o.end_reason IN ('declined', 'expired', 'accepted')
              OR o.round = t.round AND (o.end_reason <> 'undelivered' OR o.ended_at > now() - interval '60 seconds'))), '[]') AS rejections
      FROM trip t JOIN booking b ON b.id = t.booking_id
-     WHERE t.status = 'pending' AND t.dispatch_from <= clock_timestamp() AND NOT is_pencilled(t.id, NULL)
-       AND (t.next_dispatch_at <= clock_timestamp() AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open')
-         OR EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open' AND o.expires_at > clock_timestamp()))
-     ORDER BY t.search_since LIMIT $1`,
+     WHERE ${DUE} ORDER BY t.search_since LIMIT $1`,
     [limit],
   );
   return rows;
@@ -102,3 +125,12 @@ export async function writeDecisions(
     [JSON.stringify(decisions)],
   );
 }
+
+/** Deletes reasons of the matcher older than this, except those a driver asked about. */
+export const pruneDecisions = ({ sql }: Pick<Database, 'sql'>, days: number): Promise<number> =>
+  inBatches(
+    sql,
+    'dispatch_decision',
+    `t.at < now() - make_interval(days => $1) AND NOT EXISTS (SELECT 1 FROM review_request r WHERE r.decision_id = t.id)`,
+    { values: [days] },
+  );

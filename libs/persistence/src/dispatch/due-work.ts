@@ -1,32 +1,18 @@
 import type { Sql } from '../kernel/database.js';
+import { ON_BOARD } from '../trips/read-trips.js';
 
-const ids = async (sql: Sql, query: string, limit: number): Promise<string[]> =>
-  (await sql.query<{ id: string }>(`${query} LIMIT $1`, [limit])).rows.map((row) => row.id);
+/** SQL: offers past their end by the database clock, which a timer should have expired; the sweeper does it (reliability.md D6). */
+export const OFFERS_DUE = `FROM offer WHERE status = 'open' AND expires_at <= clock_timestamp() ORDER BY expires_at`;
 
-/** Offers past their end by the database clock, which a timer should have expired; the sweeper does it (reliability.md D6). */
-export const dueOffers = (sql: Sql, limit: number): Promise<string[]> =>
-  ids(sql, "SELECT id FROM offer WHERE status = 'open' AND expires_at <= clock_timestamp() ORDER BY expires_at", limit);
+/** SQL: searches whose passenger or dispatcher is due a notification. */
+export const WATCHES_DUE = `FROM trip WHERE status IN ('pending', 'accepted') AND next_watch_at <= clock_timestamp() ORDER BY next_watch_at`;
 
-/** Searches whose passenger or dispatcher is due a notification. */
-export const dueWatches = (sql: Sql, limit: number): Promise<string[]> =>
-  ids(
-    sql,
-    "SELECT id FROM trip WHERE status IN ('pending', 'accepted') AND next_watch_at <= clock_timestamp() ORDER BY next_watch_at",
-    limit,
-  );
+/** SQL: bookings that were not paid in time. */
+export const UNPAID_BOOKINGS_DUE = `FROM booking WHERE paid_at IS NULL AND pay_by <= clock_timestamp() ORDER BY pay_by`;
 
-/** Bookings that were not paid in time. */
-export const dueUnpaidBookings = (sql: Sql, limit: number): Promise<string[]> =>
-  ids(sql, 'SELECT id FROM booking WHERE paid_at IS NULL AND pay_by <= clock_timestamp() ORDER BY pay_by', limit);
-
-/** Payments that should have become final by now. Declined ones are included: they may be paid with another card. */
-export const duePayments = (sql: Sql, limit: number): Promise<string[]> =>
-  ids(
-    sql,
-    `SELECT id FROM payment WHERE status NOT IN ('succeeded', 'canceled')
-       AND next_check_at <= clock_timestamp() ORDER BY next_check_at`,
-    limit,
-  );
+/** SQL: payments that should have become final by now. */
+export const PAYMENTS_DUE = `FROM payment WHERE status NOT IN ('succeeded', 'canceled')
+  AND next_check_at <= clock_timestamp() ORDER BY next_check_at`;
 
 /** Dispatch work that a timer should do soon; the kinds are the jobs that do it. */
 export interface ComingWork {
@@ -53,14 +39,9 @@ export async function comingWork(sql: Sql, withinMinutes: number): Promise<reado
   return rows;
 }
 
-/** Whether a due trip waits for the matcher longer than it should. */
-export async function hasOverdueDispatch(sql: Sql): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `SELECT 1 FROM trip t WHERE status = 'pending' AND next_dispatch_at <= clock_timestamp() - interval '1 second'
-       AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open') AND NOT is_pencilled(t.id, NULL) LIMIT 1`,
-  );
-  return rowCount === 1;
-}
+/** SQL: due trips that wait for the matcher longer than they should. */
+export const DISPATCH_OVERDUE = `FROM trip t WHERE status = 'pending' AND next_dispatch_at <= clock_timestamp() - interval '1 second'
+  AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open') AND NOT is_pencilled(t.id, NULL)`;
 
 /** Trips of the board by status, those of them that dispatch was called to, and drivers on shift. */
 export interface BoardCounts {
@@ -84,8 +65,7 @@ export async function readBoardCounts(sql: Sql): Promise<BoardCounts> {
        (count(*) FILTER (WHERE t.status = 'pending' AND t.escalated))::int AS escalated,
        (SELECT count(*)::int FROM driver WHERE shift <> 'off') AS "driversOnShift"
      FROM trip t JOIN booking b ON b.id = t.booking_id
-     WHERE (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account')
-       AND (t.status IN ('pending', 'accepted', 'ongoing') OR t.updated_at > now() - interval '24 hours')`,
+     WHERE (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account') AND t.id IN (${ON_BOARD})`,
   );
   if (!rows[0]) throw new Error('the board was not counted');
   return rows[0];

@@ -103,16 +103,20 @@ async function endOne(
  * unacknowledged or was acknowledged before.
  */
 export async function markOfferDelivered(sql: Sql, offerId: string): Promise<Date | null> {
+  // The trip first: everyone locks in this order (reliability.md D3).
   const { rows } = await sql.query<{ expires_at: Date }>(
-    `UPDATE offer SET delivered_at = clock_timestamp(),
-       expires_at = clock_timestamp() + make_interval(secs => ttl_ms / 1000.0)
-     WHERE id = $1 AND status = 'open' AND delivered_at IS NULL AND expires_at > clock_timestamp() RETURNING expires_at`,
+    `WITH locked AS (
+       SELECT id FROM trip WHERE id = (SELECT trip_id FROM offer WHERE id = $1) FOR UPDATE
+     ), delivered AS (
+       UPDATE offer o SET delivered_at = clock_timestamp(),
+         expires_at = clock_timestamp() + make_interval(secs => o.ttl_ms / 1000.0)
+       FROM locked l WHERE o.id = $1 AND o.trip_id = l.id AND o.status = 'open' AND o.delivered_at IS NULL
+         AND o.expires_at > clock_timestamp() RETURNING o.trip_id, o.expires_at
+     ), waits AS (
+       UPDATE trip t SET next_dispatch_at = d.expires_at FROM delivered d WHERE t.id = d.trip_id AND t.status = 'pending'
+     )
+     SELECT expires_at FROM delivered`,
     [offerId],
   );
-  if (rows[0])
-    await sql.query(
-      "UPDATE trip SET next_dispatch_at = $2 WHERE id = (SELECT trip_id FROM offer WHERE id = $1) AND status = 'pending'",
-      [offerId, rows[0].expires_at],
-    );
   return rows[0]?.expires_at ?? null;
 }

@@ -110,6 +110,9 @@ export async function endPencilForOther(tx: Transaction, tripId: string, driverI
   );
 }
 
+/** SQL: pencils that have run out. */
+export const PENCILS_RUN_OUT = 'FROM trip_pencil WHERE ended_at IS NULL AND runs_out_at <= clock_timestamp()';
+
 /** Closes pencils that have run out and writes their facts; returns how many. Safe to repeat. */
 export function endRunOutPencils(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
@@ -125,7 +128,7 @@ export function endRunOutPencils(database: Database): Promise<number> {
 async function forgetRunOut(sql: Sql, where: string, values: readonly unknown[]): Promise<string[]> {
   const { rows } = await sql.query<{ tripId: string }>(
     `UPDATE trip_pencil SET ended_at = clock_timestamp(), outcome = 'ran_out'
-     WHERE id IN (SELECT id FROM trip_pencil WHERE ended_at IS NULL AND runs_out_at <= clock_timestamp() AND (${where})
+     WHERE id IN (SELECT id ${PENCILS_RUN_OUT} AND (${where})
        FOR UPDATE SKIP LOCKED) RETURNING trip_id AS "tripId"`,
     [...values],
   );

@@ -112,3 +112,15 @@ export async function readStretches(
   );
   return rows;
 }
+
+/** ASSUMPTION: a quarter, in which a driver may ask why a ride came or did not come. */
+const FORGET_AFTER_DAYS = 90;
+
+/** Deletes directions that ended long ago: a way home is of no use any more; returns how many. */
+export async function pruneDirections(sql: Sql): Promise<number> {
+  const { rowCount } = await sql.query(
+    'DELETE FROM driver_direction WHERE ends_at < clock_timestamp() - make_interval(days => $1)',
+    [FORGET_AFTER_DAYS],
+  );
+  return rowCount ?? 0;
+}

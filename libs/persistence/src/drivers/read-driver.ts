@@ -1,5 +1,14 @@
-import type { TripFacts, VehicleClass, VehicleColour, Shift, DriverStatus, VehicleFeature } from '@sablon/domain';
+import {
+  BUSINESS_SETTINGS,
+  type TripFacts,
+  type VehicleClass,
+  type VehicleColour,
+  type Shift,
+  type DriverStatus,
+  type VehicleFeature,
+} from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
+import { LIVE_TRIPS, type LiveTripRow } from '../trips/live-trips.js';
 import { readTripsOfBookings } from '../trips/read-trips.js';
 
 /** Licence numbers shown at a roadside check; '' where unknown. */
@@ -94,18 +103,28 @@ export async function readTripsDriven(
   };
 }
 
-/**
- * The drivers among these (all without a list) who are on shift or on a break: only their positions are accepted. One who is
- * suspended is on shift only until the ride in hand is over.
- */
-export async function readDriversOnShift(
-  sql: Sql,
-  driverIds: readonly string[] | null = null,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql.query<{ id: string }>(
-    `SELECT d.id FROM driver d JOIN app_user u ON u.id = d.id
-     WHERE d.shift <> 'off' AND d.status IN ('approved', 'suspended') AND u.disabled_at IS NULL AND ($1::uuid[] IS NULL OR d.id = ANY($1))`,
-    [driverIds],
-  );
+/** SQL: drivers (`d`) who are on shift; one who is suspended is so only until the ride in hand is over. */
+const ON_SHIFT = `FROM driver d JOIN app_user u ON u.id = d.id
+  WHERE d.shift <> 'off' AND d.status IN ('approved', 'suspended') AND u.disabled_at IS NULL`;
+
+/** The drivers who are on shift or on a break: only their positions are accepted. */
+export async function readDriversOnShift(sql: Sql): Promise<ReadonlySet<string>> {
+  const { rows } = await sql.query<{ id: string }>(`SELECT d.id ${ON_SHIFT}`);
   return new Set(rows.map((row) => row.id));
+}
+
+/** One driver as those who follow them need to know them. */
+export interface LiveDriver {
+  readonly onShift: boolean;
+  readonly trips: readonly LiveTripRow[];
+}
+
+/** The trips of one driver in their live window, and whether the driver is on shift: asked after each of their facts, so in one statement. */
+export async function readLiveDriver(sql: Sql, driverId: string): Promise<LiveDriver> {
+  const { rows } = await sql.query<LiveDriver>(
+    `SELECT EXISTS (SELECT 1 ${ON_SHIFT} AND d.id = $2) AS "onShift",
+       coalesce((SELECT jsonb_agg(to_jsonb(live)) FROM (${LIVE_TRIPS} AND t.driver_id = $2) AS live), '[]') AS trips`,
+    [BUSINESS_SETTINGS.liveWindowMinutes, driverId],
+  );
+  return rows[0] ?? { onShift: false, trips: [] };
 }

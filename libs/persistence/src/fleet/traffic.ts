@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/database.js';
+import { type Database, type Sql, inBatches } from '../kernel/database.js';
 
 /** Traffic observed on one completed trip; times in seconds, shares 0–1. */
 export interface TrafficObservationRow {
@@ -58,3 +58,7 @@ export async function readTrafficFactors(sql: Sql): Promise<TrafficFactorsRow | 
   );
   return rows[0] ?? null;
 }
+
+/** Deletes observations older than this. */
+export const pruneTrafficObservations = ({ sql }: Pick<Database, 'sql'>, days: number): Promise<number> =>
+  inBatches(sql, 'traffic_observation', 't.started_at < now() - make_interval(days => $1)', { values: [days] });

@@ -71,7 +71,7 @@ export async function applyPayment(tx: Transaction, paymentId: string, seen: See
       reason: 'payment.leg_cancelled',
       key: leg.id,
     });
-  await confirmTrips(tx, bookingId, { id: null, role: 'system' });
+  await confirmTrips(tx, bookingId, { id: null, role: 'system' }, trips);
   await correctInvoices(tx, bookingId);
   return after;
 }

@@ -98,7 +98,7 @@ describe('a driver whom the office suspends', () => {
     await test.database.transaction((tx) => drive(tx, tripId, 2, 'arrive', 'start'));
     await suspend(subject);
     expect(await standing(subject)).toEqual({ status: 'suspended', shift: 'on' });
-    expect(await readDriversOnShift(test.database.sql, [subject.driverId])).toEqual(new Set([subject.driverId]));
+    expect((await readDriversOnShift(test.database.sql)).has(subject.driverId)).toBe(true);
     await test.database.transaction(async (tx) => {
       const trip = await lockTrip(tx, tripId);
       if (!trip.ok) throw new Error(trip.error.code);

@@ -1,6 +1,7 @@
 import { type AuditAction, type DrawnZone, type LatLng, type Role, fail, type Failure } from '@sablon/domain';
 import { toPostgres } from '@sablon/postgres';
 import pg from 'pg';
+import { OftenUsed } from './prepare-often-used.js';
 
 /** A connection inside one transaction, or the pool for single statements. */
 export type Sql = Pick<pg.ClientBase, 'query'>;
@@ -82,6 +83,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   // A connection in use may be ended too (reliability.md D1, idle_in_transaction_session_timeout): its next query reports it.
   // Without a listener the error would end the process (seen in a chaos run).
   sql.on('connect', (client) => client.on('error', () => undefined));
+  if (!isPooled) {
+    // A pooler lends each transaction another connection, which has not prepared what the last one has.
+    const oftenUsed = new OftenUsed();
+    sql.on('connect', (client) => oftenUsed.follow(client));
+  }
   const { zonesOf } = options;
   if (zonesOf) {
     knownOfZones.set(sql, zonesOf);
@@ -192,7 +198,7 @@ export async function inBatches(
   { values = [], set }: { readonly values?: unknown[]; readonly set?: string } = {},
 ): Promise<number> {
   const verb = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`;
-  const statement = `${verb} WHERE id IN (SELECT t.id FROM ${table} t WHERE ${old} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+  const statement = `${verb} WHERE ctid = ANY(ARRAY(SELECT t.ctid FROM ${table} t WHERE ${old} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
   for (let total = 0; ;) {
     const rows = (await sql.query(statement, values)).rowCount ?? 0;
     total += rows;

@@ -3,6 +3,12 @@ import { completedRide } from '../testing/paid-ride.js';
 import { eraseLostItemPhones } from '../trips/lost-items.js';
 import { pruneNotifications } from '../messages/read-notifications.js';
 import { pruneOutbox } from './outbox.js';
+import { pruneCommands } from './run-command.js';
+import { pruneDecisions } from '../dispatch/due-trips.js';
+import { pruneTrafficObservations } from '../fleet/traffic.js';
+import { pruneWebhooks } from '../money/payments/webhook-inbox.js';
+import { pruneAccountTokens } from '../people/account-token.repository.js';
+import { pruneSessions } from '../people/session.repository.js';
 import {
   eraseChatMessages,
   eraseContactMessages,
@@ -28,7 +34,13 @@ describe('pruning', () => {
     (await test.database.sql.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n ?? 0;
 
   it.each([
-    ['outbox_published', pruneOutbox],
+    ['outbox_published', (database: Database) => pruneOutbox(database, 7)],
+    ['command_log_created_at_idx', (database: Database) => pruneCommands(database, 30)],
+    ['webhook_inbox_received_at_idx', (database: Database) => pruneWebhooks(database, 90)],
+    ['dispatch_decision_at_idx', (database: Database) => pruneDecisions(database, 180)],
+    ['session_created_at_idx', (database: Database) => pruneSessions(database, 365)],
+    ['account_token_expires_at_idx', (database: Database) => pruneAccountTokens(database, 30)],
+    ['traffic_observation_started_at_idx', (database: Database) => pruneTrafficObservations(database, 400)],
     ['quote_expires_at_idx', pruneQuotes],
     ['trip_mark_at_idx', pruneMarks],
     ['fee_evidence_placed', eraseFeePlaces],

@@ -123,7 +123,7 @@ export async function writeOutbox(tx: Sql, facts: readonly OutboxFact[]): Promis
 }
 
 /** Outbox rows one relay takes at a time. */
-const BATCH = 100;
+export const RELAY_BATCH = 100;
 /**
  * ASSUMPTION: a database, Redis or a bad start is back within minutes; a fact that cannot be published for an hour is a defect of
  * ours.
@@ -131,6 +131,16 @@ const BATCH = 100;
 const PAUSE_MAX_SECONDS = 300;
 /** Pauses of 1, 2, 4 … 256 s, then of 5 minutes: about an hour. */
 const ATTEMPTS_MAX = 20;
+
+/** SQL: facts that a relay may take now. */
+export const UNPUBLISHED = `published_at IS NULL AND given_up_at IS NULL
+  AND (next_attempt_at IS NULL OR next_attempt_at <= clock_timestamp())`;
+
+/** Whether a relay would find anything: a poll that does not costs one statement and no transaction. */
+export async function hasFactsToRelay(sql: Sql): Promise<boolean> {
+  const { rowCount } = await sql.query(`SELECT 1 FROM outbox WHERE ${UNPUBLISHED} LIMIT 1`);
+  return rowCount === 1;
+}
 
 /** Result of one relay pass. */
 export interface RelayedFacts {
@@ -153,9 +163,7 @@ export function relayOutbox(
     // Sorts by the column: a bare `id` would be the text alias of that name, in which 10 comes before 9.
     const { rows } = await tx.query<OutboxRow>(
       `SELECT id::text, topic, object_id AS "objectId", seq, payload, created_at AS "createdAt", traceparent FROM outbox
-       WHERE published_at IS NULL AND given_up_at IS NULL
-         AND (next_attempt_at IS NULL OR next_attempt_at <= clock_timestamp())
-       ORDER BY outbox.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+       WHERE ${UNPUBLISHED} ORDER BY outbox.id LIMIT ${RELAY_BATCH} FOR UPDATE SKIP LOCKED`,
     );
     if (rows.length === 0) return { taken: 0, givenUp: [] };
     const unpublished = new Set(await publish(rows));
@@ -181,5 +189,5 @@ async function postpone(tx: Sql, ids: readonly string[]): Promise<RelayedFacts['
 }
 
 /** The sweeper deletes published facts older than this. ASSUMPTION: a week is enough to look back. */
-export const pruneOutbox = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
-  inBatches(sql, 'outbox', "t.published_at < now() - interval '7 days'");
+export const pruneOutbox = ({ sql }: Pick<Database, 'sql'>, days: number): Promise<number> =>
+  inBatches(sql, 'outbox', 't.published_at < now() - make_interval(days => $1)', { values: [days] });

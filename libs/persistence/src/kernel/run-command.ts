@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Failure, type Result } from '@sablon/domain';
-import { type Database, type Sql, type Transaction, guardViolation } from './database.js';
+import { type Database, type Sql, type Transaction, guardViolation, inBatches } from './database.js';
 
 /** Sender and key of a command; without a key the command is not remembered. */
 export interface CommandKey {
@@ -54,9 +54,8 @@ export async function runCommand<T>(
 async function earlierReply<T>(tx: Transaction, key: CommandKey): Promise<{ value: T } | null> {
   if (key.commandId === null) return null;
   // Two at once: the second waits here and then finds the first one's reply.
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${key.actorId} ${key.commandId}`]);
-  const found = await tx.query<{ reply: T; request_hash: string }>(
-    'SELECT reply, request_hash FROM command_log WHERE actor_id = $1 AND command_id = $2',
+  const found = await tx.query<{ reply: T; request_hash: string | null }>(
+    'SELECT reply, request_hash FROM earlier_reply($1, $2)',
     [key.actorId, key.commandId],
   );
   const row = found.rows[0];
@@ -83,3 +82,7 @@ export async function readReply(sql: Sql, actorId: string, commandId: string): P
   );
   return rows[0]?.reply ?? null;
 }
+
+/** Forgets commands older than this: from then on a repetition is a new command. */
+export const pruneCommands = ({ sql }: Pick<Database, 'sql'>, days: number): Promise<number> =>
+  inBatches(sql, 'command_log', 't.created_at < now() - make_interval(days => $1)', { values: [days] });

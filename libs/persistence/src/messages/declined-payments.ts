@@ -20,15 +20,15 @@ const FROM = `FROM payment p JOIN booking b ON b.id = p.booking_id WHERE p.purpo
 const AWAITING_CARD = `p.status = 'failed' AND b.pay_by > clock_timestamp()
   AND EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = b.id AND t.status <> 'cancelled')`;
 
+/** SQL: those due a notification. */
+export const DECLINED_DUE = `${FROM} AND ${AWAITING_CARD} AND p.declined_at <= clock_timestamp() - interval '${NOTIFY_AFTER_MINUTES} minutes'
+  AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.recipient = coalesce('user:' || b.user_id, 'booking:' || b.id)
+    AND n.kind = 'payment.failed' AND n.object_id = p.id)
+  ORDER BY p.declined_at`;
+
 /** Payments declined some minutes ago without another card since, of bookings still held, whose payer has not been notified. */
 export async function dueDeclinedPayments(sql: Sql, limit: number): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `SELECT p.id ${FROM} AND ${AWAITING_CARD} AND p.declined_at <= clock_timestamp() - interval '${NOTIFY_AFTER_MINUTES} minutes'
-       AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.recipient = coalesce('user:' || b.user_id, 'booking:' || b.id)
-         AND n.kind = 'payment.failed' AND n.object_id = p.id)
-     ORDER BY p.declined_at LIMIT $1`,
-    [limit],
-  );
+  const { rows } = await sql.query<{ id: string }>(`SELECT p.id ${DECLINED_DUE} LIMIT $1`, [limit]);
   return rows.map(({ id }) => id);
 }
 

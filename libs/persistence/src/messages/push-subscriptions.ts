@@ -57,6 +57,8 @@ export async function dropPushSubscription(sql: Sql, id: string): Promise<void> 
 const HOLDS = `s.revoked_at IS NULL AND s.idle_expires_at > now() AND s.absolute_expires_at > now() AND u.disabled_at IS NULL`;
 const FROM_LIVE = `FROM push_subscription p JOIN session s ON s.id_hash = p.session_id_hash JOIN app_user u ON u.id = p.user_id
   AND s.user_id = u.id`;
+/** SQL: browsers (`p`) on which their account is signed in now. */
+export const PUSHES_TO = `${FROM_LIVE} WHERE ${HOLDS}`;
 
 /** The browsers on which an account is signed in now. */
 export async function pushSubscriptionsOf(sql: Sql, userId: string): Promise<readonly string[]> {

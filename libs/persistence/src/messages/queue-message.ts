@@ -1,5 +1,5 @@
 import type { Language } from '@sablon/domain';
-import { writeOutbox } from '../kernel/outbox.js';
+import { traceparent } from '@sablon/tracing';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { newShortCode, writeShortLink } from './short-links.js';
 
@@ -42,8 +42,13 @@ function withShortLink(data: object): { readonly data: object; readonly link: { 
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<boolean> {
   const { data, link } = message.channel === 'sms' ? withShortLink(message.data) : { data: message.data, link: null };
   const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
+    `WITH queued AS (
+       INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id
+     ), fact AS (
+       INSERT INTO outbox (topic, object_id, traceparent) SELECT 'message.queued', id, $8::text FROM queued
+     )
+     SELECT id FROM queued`,
     [
       message.kind,
       message.channel,
@@ -52,11 +57,11 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
       JSON.stringify(data),
       message.dedupeKey,
       message.expiresAt ?? null,
+      traceparent(),
     ],
   );
   const id = rows[0]?.id;
   if (id && link) await writeShortLink(tx, id, link.code, link.path);
-  if (id) await writeOutbox(tx, [{ topic: 'message.queued', objectId: id }]);
   return id !== undefined;
 }
 
@@ -119,14 +124,4 @@ export async function markMessageFailed(sql: Sql, id: string, reason: string, fi
     [id, reason, final],
   );
   return rows[0]?.status ?? 'failed';
-}
-
-/** Messages that should have been sent by now. */
-export async function dueMessages(sql: Sql, limit: number): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `SELECT id FROM outgoing_message WHERE status = 'queued' AND next_attempt_at <= clock_timestamp() - interval '1 second'
-     ORDER BY next_attempt_at LIMIT $1`,
-    [limit],
-  );
-  return rows.map((row) => row.id);
 }

@@ -1,5 +1,7 @@
 import type { Language, NotificationKind, NotificationChoice } from '@sablon/domain';
+import { traceparent } from '@sablon/tracing';
 import { writeOutbox } from '../kernel/outbox.js';
+import { PUSHES_TO } from './push-subscriptions.js';
 import { type Sql, type Transaction, type Database, inBatches } from '../kernel/database.js';
 
 /** An account's notification choices that differ from the defaults. */
@@ -56,19 +58,43 @@ export interface NewNotification {
 const recipientOf = ({ userId, bookingId }: Pick<NewNotification, 'userId' | 'bookingId'>): string =>
   userId === null ? `booking:${bookingId}` : `user:${userId}`;
 
-/** Writes a notification; null when this person already has one for the event (`one_notification_per_event`). */
-export async function writeNotification(tx: Transaction, notification: NewNotification): Promise<string | null> {
+/** A notification just written, and what its reader chose. */
+export interface WrittenNotification {
+  readonly id: string;
+  /** As `readNotificationChoices` would return them; none for a guest. */
+  readonly choices: readonly NotificationChoice[];
+  /** Their browsers that take push messages, as `pushSubscriptionsOf` would return them. */
+  readonly pushTo: readonly string[];
+}
+
+/**
+ * Writes a notification with its fact, and returns what its reader chose; null when it was written before (one per reader, kind, object
+ * and event).
+ */
+export async function writeNotification(
+  tx: Transaction,
+  notification: NewNotification,
+): Promise<WrittenNotification | null> {
   const { kind, userId, objectId, event, data, url, happenedAt } = notification;
-  const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO notification (recipient, user_id, kind, object_id, event, data, url, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7,
-       CASE WHEN $8 < clock_timestamp() - interval '1 minute' THEN $8 ELSE clock_timestamp() END)
-     ON CONFLICT (recipient, kind, object_id, event) DO NOTHING RETURNING id`,
-    [recipientOf(notification), userId, kind, objectId, event, JSON.stringify(data), url, happenedAt ?? null],
+  const { rows } = await tx.query<WrittenNotification>(
+    `WITH written AS (
+       INSERT INTO notification (recipient, user_id, kind, object_id, event, data, url, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7,
+         CASE WHEN $8 < clock_timestamp() - interval '1 minute' THEN $8 ELSE clock_timestamp() END)
+       ON CONFLICT (recipient, kind, object_id, event) DO NOTHING RETURNING id, user_id
+     ), fact AS (
+       INSERT INTO outbox (topic, object_id, traceparent)
+       SELECT 'notification.written', user_id, $9::text FROM written WHERE user_id IS NOT NULL
+     )
+     SELECT id, coalesce((SELECT jsonb_agg(jsonb_build_object('kind', c.kind, 'channel', c.channel, 'chosen', c.chosen))
+       FROM notification_choice c WHERE c.user_id = $2), '[]') AS choices,
+       coalesce((SELECT jsonb_agg(p.id ORDER BY p.created_at, p.id) ${PUSHES_TO} AND p.user_id = $2), '[]') AS "pushTo" FROM written`,
+    [
+      ...[recipientOf(notification), userId, kind, objectId, event, JSON.stringify(data), url, happenedAt ?? null],
+      traceparent(),
+    ],
   );
-  const id = rows[0]?.id ?? null;
-  if (id !== null && userId !== null) await writeOutbox(tx, [{ topic: 'notification.written', objectId: userId }]);
-  return id;
+  return rows[0] ?? null;
 }
 
 /** ASSUMPTION: no one scrolls back further. */

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../kernel/database.js';
+import { type Database, type Sql, type Transaction, inBatches } from '../kernel/database.js';
 
 /** Purpose of a token. */
 export type AccountTokenKind = 'verify_email' | 'reset_password' | 'second_factor' | 'change_email';
@@ -82,3 +82,7 @@ export async function tryAccountToken(
   );
   return rows[0] ?? null;
 }
+
+/** Deletes links and codes of accounts that ended longer ago. */
+export const pruneAccountTokens = ({ sql }: Pick<Database, 'sql'>, days: number): Promise<number> =>
+  inBatches(sql, 'account_token', 't.expires_at < now() - make_interval(days => $1)', { values: [days] });

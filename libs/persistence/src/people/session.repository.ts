@@ -1,5 +1,5 @@
 import type { Language, Role } from '@sablon/domain';
-import type { Sql, Transaction } from '../kernel/database.js';
+import { type Database, type Sql, type Transaction, inBatches } from '../kernel/database.js';
 
 /** A valid session, with the account data every request needs. */
 export interface LiveSession {
@@ -235,3 +235,13 @@ async function create(
   );
   return rows[0] ? { userId: rows[0].id, endedSessions: [] } : null;
 }
+
+/** Deletes sessions that ended longer ago; push subscriptions go with them. */
+export const pruneSessions = ({ sql }: Pick<Database, 'sql'>, days: number): Promise<number> =>
+  inBatches(
+    sql,
+    'session',
+    `t.created_at < now() - make_interval(days => $1) AND (t.absolute_expires_at < now() - make_interval(days => $1)
+       OR t.revoked_at < now() - make_interval(days => $1) OR t.idle_expires_at < now() - make_interval(days => $1))`,
+    { values: [days] },
+  );

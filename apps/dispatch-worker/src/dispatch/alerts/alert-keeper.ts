@@ -10,8 +10,10 @@ import {
   findStuckPayments,
   findTripsWithoutDriver,
   keepAlerts,
+  readStandingKinds,
   signOff,
   type AlertFinding,
+  type OutboxTopic,
   readWatchedDrivers,
 } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop, runIndependently, type WorkerContext } from '../../worker-context.js';
@@ -67,13 +69,23 @@ const FINDERS: Readonly<Record<AlertKind, Finder | null>> = {
   process_lost: null,
   arrivals_unhealthy: ({ database }) => findSilentSources(database.sql),
 };
-/** Alerts that a fact alone can begin or end; the others depend on the clock and the cars. */
-const BY_FACTS: readonly AlertKind[] = ['no_driver', 'plans_collide', 'ended_far'];
+/** Alerts that a fact alone can begin or end, with the facts that do neither; the others depend on the clock and the cars. */
+const BY_FACTS: readonly (readonly [kind: AlertKind, touches: (topic: OutboxTopic) => boolean])[] = [
+  ['no_driver', (topic) => !UNTOUCHED.has(topic)],
+  ['plans_collide', (topic) => !UNTOUCHED.has(topic)],
+  ['ended_far', (topic) => topic === 'trip.completed'],
+];
+/** A trip that was not escalated before is not after these, and one that was has a driver already; nor do they bring a plan forward. */
+const UNTOUCHED: ReadonlySet<OutboxTopic> = new Set([
+  ...(['trip.confirmed', 'trip.search_slow', 'trip.departed', 'trip.arrived', 'trip.started'] as const),
+  ...(['trip.completed', 'driver.changed', 'parcel.changed', 'trip.corrected'] as const),
+  ...(['fee.disputed', 'review.asked', 'review.answered'] as const),
+]);
 
 /** An alert keeper that can be woken by a change. */
 interface AlertKeeper extends BackgroundLoop {
   /** A trip changed: alerts that depend on facts alone are checked at once. */
-  changed(): void;
+  changed(topic: OutboxTopic): void;
 }
 
 /** Raises alerts for dispatchers, and reports that this worker is alive. May run in every worker. */
@@ -81,16 +93,21 @@ export function startAlertKeeper(context: WorkerContext): AlertKeeper {
   const { database, logger } = context;
   const id = randomUUID();
   let timer: NodeJS.Timeout | undefined;
+  const touched = new Set<AlertKind>();
   const loop = startLoop('alerts', EVERY_MS, logger, async () => {
     await beat(database.sql, id);
     await findAlerts(context);
   });
   return {
     nudge: () => loop.nudge(),
-    changed() {
+    changed(topic) {
+      for (const [kind, touches] of BY_FACTS) if (touches(topic)) touched.add(kind);
+      if (touched.size === 0) return;
       timer ??= setTimeout(() => {
         timer = undefined;
-        findAlerts(context, BY_FACTS).catch((error: unknown) => logger.error({ err: error }, 'alerts: a look failed'));
+        const kinds = [...touched];
+        touched.clear();
+        findAlerts(context, kinds).catch((error: unknown) => logger.error({ err: error }, 'alerts: a look failed'));
       }, GATHER_MS);
     },
     async stop() {
@@ -106,13 +123,15 @@ export async function findAlerts(
   context: Context,
   kinds: readonly AlertKind[] = Object.keys(FINDERS) as AlertKind[],
 ): Promise<void> {
+  // Where nothing is found and nothing stands, there is nothing to bring in line; what another process opens meanwhile is next time's.
+  const standing = await readStandingKinds(context.database.sql);
   await runIndependently(
     context.logger,
     kinds.map((kind) => [
       `alerts ${kind}`,
       async () => {
         const found = await FINDERS[kind]?.(context);
-        if (found) await keepAlerts(context.database, kind, found);
+        if (found && (found.length > 0 || standing.has(kind))) await keepAlerts(context.database, kind, found);
       },
     ]),
   );

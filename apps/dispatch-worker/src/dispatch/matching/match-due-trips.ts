@@ -1,5 +1,5 @@
 import { exchangeRides, matchWaiting, toStored, watchRides, type RoundDecisions } from '@sablon/domain';
-import { writeDecisions } from '@sablon/persistence';
+import { hasDueTrips, writeDecisions } from '@sablon/persistence';
 import { type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
 import { exchangePort } from './exchange-port.js';
 import { ladderPort } from './ladder-port.js';
@@ -17,12 +17,19 @@ const LOOK_EVERY_MS = 10_000;
  */
 const MOST_UNRECORDED = 30;
 
+/** A matcher that need not look first when it knows that trips wait. */
+interface Matcher extends BackgroundLoop {
+  waiting(): void;
+}
+
 /**
  * Matches after every write, and every `reoptimiseEveryMs` at the latest; every ten seconds looks
- * at accepted rides: which may exchange drivers, and which promise is at risk. When another process holds the lock it does
+ * at accepted rides: which may exchange drivers, and which promise is at risk. A pass without a trip that waits asks one
+ * statement. When another process holds the lock it does
  * nothing: that one sees the same rows. Records are written after the offers, in order.
  */
-export function startMatcher(context: WorkerContext): BackgroundLoop {
+export function startMatcher(context: WorkerContext): Matcher {
+  let knowsOfTrips = false;
   let recording = Promise.resolve();
   let unrecorded = 0;
   let nextLookMs = 0;
@@ -40,13 +47,18 @@ export function startMatcher(context: WorkerContext): BackgroundLoop {
     }
   };
   const loop = startLoop('matcher', context.settings.base.reoptimiseEveryMs, context.logger, async () => {
+    const isSure = knowsOfTrips;
+    knowsOfTrips = false;
+    if (!isSure && Date.now() < nextLookMs && !(await hasDueTrips(context.database.sql))) return;
     const client = await context.database.sql.connect();
     let broken: Error | undefined;
     try {
       // The lock ends with its transaction, in which nothing else happens: one of a session would stay behind in a pooler.
       await client.query('BEGIN');
-      await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [LOCK]);
+      const { rows } = await client.query<{ mine: boolean; timeout: string | null }>(
+        `SELECT pg_try_advisory_xact_lock($1) AS mine, set_config('idle_in_transaction_session_timeout', '0', true) AS timeout`,
+        [LOCK],
+      );
       if (!rows[0]?.mine) return;
       write(await matchWaiting(postgresPort(context)));
       if (Date.now() < nextLookMs) return;
@@ -60,6 +72,10 @@ export function startMatcher(context: WorkerContext): BackgroundLoop {
   });
   return {
     nudge: () => loop.nudge(),
+    waiting() {
+      knowsOfTrips = true;
+      loop.nudge();
+    },
     async stop() {
       await loop.stop();
       await recording;

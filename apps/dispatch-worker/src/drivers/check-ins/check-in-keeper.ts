@@ -14,7 +14,7 @@ import { STALE_MS } from '../../trips/eta/eta-monitor.js';
 type Parts = Pick<WorkerContext, 'database' | 'geo' | 'logger' | 'messaging'>;
 
 /** ASSUMPTION: the limits are minutes; a driver who is asked a few seconds later loses nothing. */
-const EVERY_MS = 5_000;
+const EVERY_MS = 10_000;
 
 /** Asks drivers of promised rides to confirm them, and handles those left unconfirmed. May run in every worker. */
 export const startCheckInKeeper = (context: WorkerContext): BackgroundLoop =>

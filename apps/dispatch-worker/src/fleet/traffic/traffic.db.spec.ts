@@ -1,4 +1,4 @@
-import { DISPATCH_SETTINGS } from '@sablon/domain';
+import { DISPATCH_SETTINGS, USUAL_KEEP_DAYS } from '@sablon/domain';
 import type { RouteQuality } from '@sablon/domain';
 import { FormulaEngine, type TrafficTable } from '@sablon/geo';
 import { createMetrics } from '@sablon/metrics';
@@ -36,6 +36,7 @@ describe('traffic observations from completed trips', () => {
       arrivals: null,
       links: TEST_LINKS,
       learnTraffic: true,
+      keepDays: USUAL_KEEP_DAYS,
       settings: tripSettings({ base: DISPATCH_SETTINGS, rules: [] }),
       metrics: createMetrics(),
       logger: { info: () => undefined, warn: (_, message) => void warned.push(message), error: () => undefined },

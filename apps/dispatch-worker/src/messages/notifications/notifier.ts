@@ -3,9 +3,7 @@ import {
   readAccountReader,
   readCheckIn,
   readTrip,
-  pushSubscriptionsOf,
   queueMessage,
-  readNotificationChoices,
   writeNotification,
   type Transaction,
   readBookingContact,
@@ -13,6 +11,7 @@ import {
   readAnnouncedArrival,
   type NotificationValues,
 } from '@sablon/persistence';
+import { type FactReads, freshReads } from '../../trips/batch-reads.js';
 import type { WorkerContext } from '../../worker-context.js';
 import { payLinkNotifications } from './pay-link-notifications.js';
 import { declinedCard, tripNotifications } from './trip-notifications.js';
@@ -106,15 +105,25 @@ export async function writePlanned(
 ): Promise<boolean> {
   const { kind, to, objectId, event, data, path } = plan;
   const { userId, bookingId, language } = to;
-  const id = await writeNotification(tx, { kind, userId, bookingId, objectId, event, data, url: path, happenedAt });
-  if (id === null) return false;
+  const written = await writeNotification(tx, {
+    kind,
+    userId,
+    bookingId,
+    objectId,
+    event,
+    data,
+    url: path,
+    happenedAt,
+  });
+  if (!written) return false;
+  const { id } = written;
   const isOld = Date.now() - happenedAt.getTime() > NOTIFICATION_RULES[kind].freshForSeconds * 1_000;
-  const choices = userId === null ? null : await readNotificationChoices(tx, userId);
+  const choices = userId === null ? null : written.choices;
   for (const channel of channelsFor(kind, choices)) {
     if ((plan.quiet || isOld) && channel !== 'mail') continue;
     if (plan.isTextedToRider && channel === 'sms') continue;
     if (channel === 'push') {
-      for (const recipient of userId === null ? [] : await pushSubscriptionsOf(tx, userId))
+      for (const recipient of written.pushTo)
         await queue(recipient, channel, { kind: 'notification.sent', data: { notificationId: id } });
       continue;
     }
@@ -194,8 +203,8 @@ export interface Notifier {
   declined(paymentId: string): Promise<void>;
 }
 
-export function notifier(context: WorkerContext): Notifier {
-  const { remind, ...ofTrips } = tripNotifications(context);
+export function notifier(context: WorkerContext, reads: FactReads = freshReads(context.database.sql)): Notifier {
+  const { remind, ...ofTrips } = tripNotifications(context, reads);
   const { held } = declinedCard(context);
   const decide: Readonly<Record<string, DecideNotifications>> = {
     ...ofTrips,
@@ -221,8 +230,9 @@ export function notifier(context: WorkerContext): Notifier {
   return {
     notify: async (row) => {
       await write((await decide[row.topic]?.(row)) ?? [], row.createdAt);
-      if (SENT_TO_RECIPIENTS.has(row.topic)) await notifyRecipient(context, row);
-      await textRider(context, row);
+      if (SENT_TO_RECIPIENTS.has(row.topic) && (await reads.trip(row.objectId))?.parcel)
+        await notifyRecipient(context, row);
+      await textRider(context, row, reads);
     },
     remind: async (tripId) => {
       await write(await remind({ objectId: tripId, seq: 0, payload: {} }));

@@ -8,6 +8,7 @@ import {
   type NotificationValues,
   type OutboxRow,
 } from '@sablon/persistence';
+import type { FactReads } from '../../trips/batch-reads.js';
 import type { WorkerContext } from '../../worker-context.js';
 import { namesOf } from './trip-notifications.js';
 
@@ -53,9 +54,9 @@ const TEXTS: Readonly<Record<string, Decide>> = {
 };
 
 /** Texts who travels on a ride that another person booked; each fact once. */
-export async function textRider(context: WorkerContext, row: OutboxRow): Promise<void> {
+export async function textRider(context: WorkerContext, row: OutboxRow, reads: FactReads): Promise<void> {
   const decide = TEXTS[row.topic];
-  const trip = decide && (await readTrip(context.database.sql, row.objectId));
+  const trip = decide && (await reads.trip(row.objectId));
   const text = trip?.rider?.isTexted ? decide?.(trip, row) : null;
   if (trip && text) await send(context, trip, text, `${row.topic}:${row.seq}`, row.createdAt);
 }

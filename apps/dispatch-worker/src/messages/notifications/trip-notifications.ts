@@ -17,6 +17,7 @@ import {
 } from '@sablon/persistence';
 import { payLinkNotifications } from './pay-link-notifications.js';
 import { tripMails } from './trip-mails.js';
+import type { FactReads } from '../../trips/batch-reads.js';
 import type { WorkerContext } from '../../worker-context.js';
 import { TEXTED_TO_RIDERS, type DecideNotifications, type PlannedNotification } from './planned-notification.js';
 
@@ -83,7 +84,7 @@ function endedBy({ cancelReason, cancelledBy }: TripFacts): 'no_show' | 'passeng
 }
 
 /** Notifications for facts about trips: the passenger's, and the driver's when a ride they held is off. */
-export function tripNotifications(context: WorkerContext) {
+export function tripNotifications(context: WorkerContext, reads: FactReads) {
   const { database, links } = context;
   const mails = tripMails(context);
   const { lapsed } = declinedCard(context);
@@ -92,8 +93,8 @@ export function tripNotifications(context: WorkerContext) {
   const about =
     (decide: DecideTrip): DecideNotifications =>
     async (row) => {
-      const trip = await readTrip(database.sql, row.objectId);
-      const contact = trip && (await readBookingContact(database.sql, trip.bookingId));
+      const trip = await reads.trip(row.objectId);
+      const contact = trip && (await reads.contact(trip.bookingId));
       if (!trip || !contact) return [];
       const notification: TripFact['notification'] = (kind, event, more = {}) => ({
         kind,

@@ -158,7 +158,7 @@ async function fetchUndelivered(context: WorkerContext, { ranAt }: Reconciliatio
 }
 
 /** How often a due run is looked for; the database decides when one is due and which process has it. */
-const CHECK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 10_000;
 
 const RUNS = [
   { name: 'undelivered', everyMinutes: 60, run: fetchUndelivered },

@@ -212,10 +212,10 @@ export async function findStuckPayments(sql: Sql): Promise<AlertFinding[]> {
 /** Facts that have waited too long for the relay. */
 export async function findOutboxLag(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{ waiting: number; seconds: number | null; givenUp: number }>(
-    `SELECT count(*) FILTER (WHERE given_up_at IS NULL)::int AS waiting,
-       extract(epoch FROM clock_timestamp() - min(created_at) FILTER (WHERE given_up_at IS NULL))::int AS seconds,
-       count(*) FILTER (WHERE given_up_at IS NOT NULL)::int AS "givenUp"
-     FROM outbox WHERE published_at IS NULL`,
+    `SELECT w.waiting, w.seconds, g."givenUp"
+     FROM (SELECT count(*)::int AS waiting, extract(epoch FROM clock_timestamp() - min(created_at))::int AS seconds
+         FROM outbox WHERE published_at IS NULL AND given_up_at IS NULL) w,
+       (SELECT count(*)::int AS "givenUp" FROM outbox WHERE given_up_at IS NOT NULL AND published_at IS NULL) g`,
   );
   const { waiting, seconds, givenUp } = rows[0] ?? { waiting: 0, seconds: null, givenUp: 0 };
   const lag = (seconds ?? 0) > ALERT_SETTINGS.outboxLagSeconds;

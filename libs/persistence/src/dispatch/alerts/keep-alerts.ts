@@ -26,6 +26,14 @@ interface Known {
   readonly ripe: boolean;
 }
 
+/** The kinds of which an alert, or the suspicion of one, stands now. */
+export async function readStandingKinds(sql: Sql): Promise<ReadonlySet<AlertKind>> {
+  const { rows } = await sql.query<{ kind: AlertKind }>(
+    'SELECT DISTINCT kind FROM dispatch_alert WHERE cleared_at IS NULL',
+  );
+  return new Set(rows.map(({ kind }) => kind));
+}
+
 /**
  * Brings the alerts of one kind in line with the findings: opens new ones (at the second look where one look is no proof), keeps
  * those that continue, ends those that are over. `findings` must be complete: beyond `mostOfAKind` the new ones become one alert

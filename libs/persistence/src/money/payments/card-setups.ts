@@ -1,4 +1,4 @@
-import type { Database, Sql, Transaction } from '../../kernel/database.js';
+import type { Sql, Transaction } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 
 /** Payment methods an account can save without a payment. */
@@ -82,13 +82,4 @@ export async function endCardSetup(sql: Sql, id: string, status: 'saved' | 'fail
     id,
     status,
   ]);
-}
-
-/** Set-ups due for creation or a check; for the sweeper. */
-export async function dueCardSetups(database: Database, limit: number): Promise<string[]> {
-  const { rows } = await database.sql.query<{ id: string }>(
-    `SELECT id FROM card_setup WHERE next_attempt_at <= now() - interval '1 second' ORDER BY next_attempt_at LIMIT $1`,
-    [limit],
-  );
-  return rows.map((row) => row.id);
 }

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../kernel/database.js';
+import type { Sql } from '../../kernel/database.js';
 
 /** The paying account, with the details the provider may have. */
 export interface PayingAccount {
@@ -85,13 +85,4 @@ export async function endCardSync(sql: Sql, userId: string, done: boolean): Prom
      WHERE user_id = $1 AND sync_attempts > 0`,
     [userId, done],
   );
-}
-
-/** Accounts with an overdue card sync; for the sweeper. */
-export async function dueCardSyncs(database: Database, limit: number): Promise<string[]> {
-  const { rows } = await database.sql.query<{ id: string }>(
-    `SELECT user_id AS id FROM payment_customer WHERE sync_at <= now() - interval '1 second' ORDER BY sync_at LIMIT $1`,
-    [limit],
-  );
-  return rows.map((row) => row.id);
 }

@@ -88,16 +88,6 @@ export async function endPaymentOp(
   );
 }
 
-/** Ids of due operations that no process has claimed; for the sweeper. */
-export async function duePaymentOps(database: Database, limit: number): Promise<string[]> {
-  const { rows } = await database.sql.query<{ id: string }>(
-    `SELECT id FROM payment_op WHERE status = 'pending' AND next_attempt_at <= now() - interval '1 second'
-     ORDER BY next_attempt_at LIMIT $1`,
-    [limit],
-  );
-  return rows.map((row) => row.id);
-}
-
 /**
  * Cancels, at the provider, payments made after a trip (tips, waiting) that were started a day ago and never confirmed
  * (ASSUMPTION); waiting stays due and can be started again. Returns how many there were.

@@ -73,16 +73,6 @@ export async function succeededBetween(sql: Sql, since: Date, until: Date): Prom
   return rows;
 }
 
-/** Refunds the provider has not settled for a minute: their webhook may be lost. For the sweeper. */
-export async function dueRefunds(sql: Sql, limit: number): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `SELECT provider_id AS id FROM refund WHERE status = 'pending' AND provider_id IS NOT NULL
-       AND updated_at < now() - interval '60 seconds' ORDER BY updated_at LIMIT $1`,
-    [limit],
-  );
-  return rows.map((row) => row.id);
-}
-
 /** Claims one such refund, by the provider's id; false when it is settled or was just checked. */
 export async function claimRefundCheck(sql: Sql, providerId: string): Promise<boolean> {
   const done = await sql.query(

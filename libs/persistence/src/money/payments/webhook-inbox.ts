@@ -1,4 +1,4 @@
-import type { Database, Sql, Transaction } from '../../kernel/database.js';
+import { type Database, type Sql, type Transaction, inBatches } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 
 /** A verified event waiting to be processed; its body is not kept, as the object is read from the provider. */
@@ -46,12 +46,8 @@ export async function postponeWebhook(sql: Sql, eventId: string, error: string):
   );
 }
 
-/** Ids of due events that no process has claimed; for the sweeper. */
-export async function dueWebhooks(database: Database, limit: number): Promise<string[]> {
-  const { rows } = await database.sql.query<{ id: string }>(
-    `SELECT event_id AS id FROM webhook_inbox WHERE processed_at IS NULL AND next_attempt_at <= now() - interval '1 second'
-     ORDER BY next_attempt_at LIMIT $1`,
-    [limit],
-  );
-  return rows.map((row) => row.id);
-}
+/** Deletes events that arrived longer ago and were processed. */
+export const pruneWebhooks = ({ sql }: Pick<Database, 'sql'>, days: number): Promise<number> =>
+  inBatches(sql, 'webhook_inbox', 't.received_at < now() - make_interval(days => $1) AND t.processed_at IS NOT NULL', {
+    values: [days],
+  });

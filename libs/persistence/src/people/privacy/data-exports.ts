@@ -97,15 +97,6 @@ export async function postponeDataExport(sql: Sql, id: string): Promise<void> {
   );
 }
 
-/** Exports that should have been made by now; for the sweeper. */
-export async function dueDataExports(sql: Sql, limit: number): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `SELECT id FROM data_export WHERE next_attempt_at <= clock_timestamp() - interval '1 second' ORDER BY next_attempt_at LIMIT $1`,
-    [limit],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Removes expired files, and those a newer one has replaced; returns how many. Files go before their rows. */
 export async function expireDataExports(sql: Sql, removeFile: (storedName: string) => Promise<void>): Promise<number> {
   const { rows } = await sql.query<{ id: string; storedName: string }>(
