@@ -100,7 +100,7 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   [
     '/faq',
     'Ask before you get in.',
-    ['Can the price still change?', 'I left something in the car.', 'Sablon, Place du Grand Sablon 1, 1000 Bruxelles'],
+    ['Can the price still change?', 'I left something in the car.', 'Place du Grand Sablon 1, 1000 Bruxelles'],
   ],
   ['/entreprises', 'Your rides, on one invoice.', ['One invoice a month', 'Cost centres', 'Ask for an account']],
   ['/mentions-legales {2.route.legal}', 'Legal notifications', ['Publisher']],

@@ -16,7 +16,7 @@ export {
 } from './messages/chat-endpoints.js';
 export { safety, driverSafety, alarms } from './safety/endpoints.js';
 export { drivers, checkIns, promises, control, fairness, decisionReviews } from './drivers/endpoints.js';
-export { driverPhotos } from './drivers/driver-photos.js';
+export { driverPhotos } from './drivers/driver-photo-endpoints.js';
 export { applications, applicationReview, driverDocuments, documentReview } from './drivers/document-endpoints.js';
 export { parcels, recipients, deliveryProofs } from './parcels/endpoints.js';
 export { business, companies } from './money/business-endpoints.js';

@@ -111,10 +111,10 @@ describe('the dispatch console', () => {
     const asked = (await bookRide(api.database.database)).tripId;
     const begins = (await bookRide(api.database.database)).tripId;
     const [driver] = await drivers(1);
-    await sql.query(
-      `UPDATE trip SET updated_at = now() - interval '1 hour', dispatch_from = now() - interval '1 hour' WHERE id = ANY($1)`,
-      [[still, asked, begins]],
-    );
+    const past = `now() - interval '1 hour'`;
+    await sql.query(`UPDATE trip SET dispatch_from = ${past} WHERE id = ANY($1)`, [[still, asked, begins]]);
+    await sql.query(`BEGIN; SET LOCAL session_replication_role = replica; -- events are never changed otherwise
+      UPDATE trip_event SET at = ${past} WHERE trip_id IN ('${still}', '${asked}', '${begins}'); COMMIT`);
     const { at } = (await sofie.client.get<BoardView>('/api/dispatch/board')).body;
     if (driver) await offerTo(api.database.database, asked, driver);
     await sql.query('UPDATE trip SET dispatch_from = now() WHERE id = $1', [begins]);

@@ -51,9 +51,4 @@ export const DOCUMENT_FORMS: Readonly<
     path: `/api/admin/drivers/${driverId}/shift-end`,
     body: { endsAt: null },
   }),
-  'POST /api/admin/drivers/{id}/suspension/lift': async (city, { admin }) => {
-    const id = await quietDriver(city);
-    await city.api.database.database.sql.query("UPDATE driver SET status = 'suspended' WHERE id = $1", [id]);
-    return { as: admin, path: `/api/admin/drivers/${id}/suspension/lift`, body: {} };
-  },
 };

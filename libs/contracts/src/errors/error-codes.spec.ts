@@ -11,6 +11,7 @@ const WITHIN = [
   'commission.none',
   'decision.round_incomplete',
   'decision.settings_mismatch',
+  'keep_days.unusable',
   'message.refused',
   'message.unavailable',
 ];

@@ -37,7 +37,10 @@ export async function suspendDriver(
   if (status === 'suspended') return ok(null);
   if (status !== 'approved') return fail('driver.not_approved');
   const { rows } = await tx.query<{ id: string }>(
-    'INSERT INTO driver_suspension (driver_id, reason, suspended_by) VALUES ($1, $2, $3) RETURNING id',
+    // One that was never lifted is left where the driver's status was put right by hand: it is the same suspension, with this reason.
+    `INSERT INTO driver_suspension (driver_id, reason, suspended_by) VALUES ($1, $2, $3)
+     ON CONFLICT (driver_id) WHERE lifted_at IS NULL DO UPDATE SET reason = EXCLUDED.reason, suspended_by = EXCLUDED.suspended_by
+     RETURNING id`,
     [driverId, reason, actor.id],
   );
   await tx.query("UPDATE driver SET status = 'suspended' WHERE id = $1", [driverId]);

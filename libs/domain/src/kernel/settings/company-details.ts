@@ -45,6 +45,6 @@ export const DEMO_COMPANY: CompanyDetails = {
   bic: 'DEMOBEB1',
   email: 'facturation@sablon.test',
   phone: '+32 2 000 00 00',
-  lostPlaces: ['Sablon, Place du Grand Sablon 1, 1000 Bruxelles (9:00–18:00)'],
+  lostPlaces: ['Place du Grand Sablon 1, 1000 Bruxelles (9:00–18:00)'],
   demo: true,
 };

@@ -109,9 +109,9 @@ async function readShifts(sql: Sql, from: Date, until: Date): Promise<PastShift[
   const { rows } = await sql.query<DriverRow>(
     `SELECT d.id AS "driverId", v.vehicle_class AS "vehicleClass", v.seats, v.bags, v.features,
        d.last_lat AS "lastLat", d.last_lng AS "lastLng",
-       (SELECT jsonb_agg(jsonb_build_object('kind', s.kind, 'fromMs', extract(epoch FROM s.began_at) * 1000,
+       coalesce((SELECT jsonb_agg(jsonb_build_object('kind', s.kind, 'fromMs', extract(epoch FROM s.began_at) * 1000,
            'toMs', extract(epoch FROM coalesce(s.ended_at, clock_timestamp())) * 1000) ORDER BY s.began_at)
-         FROM shift_span s WHERE s.driver_id = d.id AND s.began_at < $2 AND coalesce(s.ended_at, 'infinity') > $1) AS spans,
+         FROM shift_span s WHERE s.driver_id = d.id AND s.began_at < $2 AND coalesce(s.ended_at, 'infinity') > $1), '[]') AS spans,
        (SELECT count(*)::int FROM offer o WHERE o.driver_id = d.id AND o.created_at >= $1 AND o.created_at < $2
          AND o.end_reason = 'accepted') AS taken,
        (SELECT count(*)::int FROM offer o WHERE o.driver_id = d.id AND o.created_at >= $1 AND o.created_at < $2
