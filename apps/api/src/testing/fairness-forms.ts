@@ -45,6 +45,10 @@ export const FAIRNESS_FORMS: Readonly<
     const body = { kind: 'direction', placeId: 'airport:BRU', minutes: 30 };
     return { as: driver, path: '/api/driver/direction', body, headers: keyed() };
   },
+  'POST /api/driver/shift/end': async (city, { driver }) => {
+    await waiting(city, driver);
+    return { as: driver, path: '/api/driver/shift/end', body: { endsAt: null } };
+  },
   'PUT /api/driver/photo': (_, { driver }) => ({
     as: driver,
     path: '/api/driver/photo',

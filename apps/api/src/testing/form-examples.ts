@@ -194,11 +194,6 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
       body: { reason: 'Panne' },
     }),
     'POST /api/offers/{id}/decline': null,
-    'POST /api/driver/shift/end': (_, { driver }) => ({
-      as: driver,
-      path: '/api/driver/shift/end',
-      body: { endsAt: null },
-    }),
     'POST /api/driver/shift': (_, { driver }) => ({ as: driver, path: '/api/driver/shift', body: { shift: 'off' } }),
     'POST /api/track': (_, { visitor }) => ({
       as: visitor,

@@ -26,6 +26,7 @@ import {
   pruneShortLinks,
   pruneStaffMessages,
   pruneSuggestions,
+  pruneWhatIfs,
   pruneTraces,
   pruneTrafficObservations,
   pruneWebhooks,
@@ -65,6 +66,7 @@ const PRUNES: Prunes = {
   'notes of the hand-over': pruneShiftNotes,
   'places suggested to drivers': ({ sql }) => pruneSuggestions(sql),
   'directions drivers chose': ({ sql }) => pruneDirections(sql),
+  'periods played again': ({ sql }) => pruneWhatIfs(sql),
 };
 
 /** What is pruned in every worker. */

@@ -26,6 +26,7 @@ const PRUNED_BY: Readonly<Record<string, string>> = {
   rider: 'riders of others’ bookings',
   place_suggestion: 'places suggested to drivers',
   driver_direction: 'directions drivers chose',
+  what_if: 'periods played again',
 };
 
 /** Tables that grow and lose rows in another way than by the hourly pruner. */
@@ -57,7 +58,7 @@ const STAYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     `booking trip trip_event offer booking_change business_booking trip_waiting trip_delay trip_check_in trip_arrival followed_arrival
      swap_proposal ride_exchange ride_watch ride_stand_by trip_pencil rating lost_item lost_item_note parcel custody_event safety_alarm safety_evidence
-     review_request shared_link shift_span`
+     review_request shared_link shift_span driver_suspension`
       .split(/\s+/)
       .map((table) => [table, RIDE]),
   ),
@@ -65,7 +66,7 @@ const STAYS: Readonly<Record<string, string>> = {
     `app_user driver vehicle driver_document document_reminder second_factor recovery_code administrator_link identity saved_place
      company_profile brand_profile business_account business_member business_invitation cost_centre payment_customer saved_card
      card_setup promo_code referral_code referral notification_choice account_deletion dispatch_setting drawn_zone saved_filter
-     customer_note customer_block traffic_factors`
+     customer_note customer_block traffic_factors driver_photo`
       .split(/\s+/)
       .map((table) => [table, SET_BY_PEOPLE]),
   ),

@@ -109,3 +109,12 @@ export async function finishWhatIf(sql: Sql, id: string, outcome: WhatIfResult |
     [id, result, failure],
   );
 }
+
+/**
+ * Deletes periods that were played a quarter ago, and returns how many: the records they came from are gone long before
+ * (ASSUMPTION).
+ */
+export async function pruneWhatIfs(sql: Sql): Promise<number> {
+  const { rowCount } = await sql.query(`DELETE FROM what_if WHERE created_at < clock_timestamp() - interval '90 days'`);
+  return rowCount ?? 0;
+}

@@ -43,7 +43,7 @@ describe('sent messages are exported to and erased with their recipient', () => 
         data: {},
         url: '/',
       };
-      const id = await writeNotification(tx, { ...notification, kind: 'driver.arrived' });
+      const written = await writeNotification(tx, { ...notification, kind: 'driver.arrived' });
       const sms = {
         kind: 'notification.sent',
         channel: 'sms',
@@ -53,7 +53,7 @@ describe('sent messages are exported to and erased with their recipient', () => 
       } as const;
       await queueMessage(tx, {
         ...sms,
-        dedupeKey: `notification:${id}:sms`,
+        dedupeKey: `notification:${written?.id}:sms`,
         expiresAt: new Date(Date.now() + 600_000),
       });
     });
