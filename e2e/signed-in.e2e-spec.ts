@@ -147,7 +147,7 @@ describe('my trips', () => {
       ['All', [given, unrated]],
     ] as const) {
       await tab(name).click();
-      if (shown.length === 0) await page.getByText('No past trips').waitFor();
+      if (shown.length === 0) await page.getByText('No past rides').waitFor();
       await eventually(name, async () => (await cards.count()) === shown.length);
       for (const { code } of shown) await cards.filter({ hasText: code }).waitFor();
       const marked = page.locator('[role=tab][aria-selected=true]');
