@@ -3,7 +3,7 @@ import { startLoop, type BackgroundLoop, type WorkerContext } from '../../worker
 import { playWhatIf } from './play-what-if.js';
 
 /** ASSUMPTION: an office waits this long for its question to be begun. */
-const LOOK_EVERY_MS = 2_000;
+const LOOK_EVERY_MS = 5_000;
 const SAY_EVERY_MS = 500;
 
 /** Ends a play when its worker stops; the next worker begins it again. */

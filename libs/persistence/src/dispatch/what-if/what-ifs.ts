@@ -70,13 +70,14 @@ export async function readWhatIf(
 
 /** Takes the oldest that no worker plays; null = there is none. One that ended several workers fails. */
 export async function claimWhatIf(sql: Sql): Promise<Pick<WhatIf, 'id' | 'from' | 'until' | 'changes'> | null> {
-  await sql.query(
-    `UPDATE what_if SET failure = 'failed', finished_at = clock_timestamp()
-     WHERE finished_at IS NULL AND claims >= ${MOST_CLAIMS} AND leased_until < clock_timestamp()`,
-  );
   const { rows } = await sql.query<Pick<WhatIf, 'id' | 'from' | 'until' | 'changes'>>(
-    `UPDATE what_if w SET leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), claims = w.claims + 1, progress = 0
-     WHERE w.id = (SELECT o.id FROM what_if o WHERE o.finished_at IS NULL AND coalesce(o.leased_until, '-infinity') < clock_timestamp()
+    `WITH given_up AS (
+       UPDATE what_if SET failure = 'failed', finished_at = clock_timestamp()
+       WHERE finished_at IS NULL AND claims >= ${MOST_CLAIMS} AND leased_until < clock_timestamp()
+     )
+     UPDATE what_if w SET leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), claims = w.claims + 1, progress = 0
+     WHERE w.id = (SELECT o.id FROM what_if o WHERE o.finished_at IS NULL AND o.claims < ${MOST_CLAIMS}
+         AND coalesce(o.leased_until, '-infinity') < clock_timestamp()
        ORDER BY o.created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING w.id, w.from_at AS "from", w.until_at AS "until", w.changes`,
   );
