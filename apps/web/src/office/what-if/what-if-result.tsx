@@ -80,7 +80,10 @@ function Plots({ from, result }: { from: string; result: WhatIfResultView }) {
   const t = useT(whatIf);
   const language = useLanguage();
   const sides = sidesOf(result);
+  const oneDecimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const minutes = (seconds: number | null) => (seconds === null ? null : seconds / 60);
+  // An hour alone is a point, not a line: the table above says it.
+  if (sides.every(([, { hours }]) => hours.length < 2)) return null;
   const end = Math.max(1, ...sides.flatMap(([, { hours }]) => hours.map((one) => minutes(one.waitSeconds) ?? 0)));
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-2">
@@ -93,7 +96,7 @@ function Plots({ from, result }: { from: string; result: WhatIfResultView }) {
           points={hours.map(({ waitSeconds }, hour) => {
             const at = new Date(Date.parse(from) + hour * HOUR_MS).toISOString();
             const value = minutes(waitSeconds);
-            const shown = value === null ? '—' : `${value.toFixed(1)} min`;
+            const shown = value === null ? '—' : `${oneDecimal.format(value)} min`;
             return { key: at, label: formatDateTime(at, language, 'time'), value, shown };
           })}
         />
