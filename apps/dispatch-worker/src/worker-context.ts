@@ -60,7 +60,7 @@ export interface BackgroundLoop {
 }
 
 /**
- * Repeats `pass` every `everyMs` (asked anew for each pause where it is a function; plus up to a tenth, so that processes drift apart) and whenever nudged. A pass that
+ * Repeats `pass` every `everyMs` (asked before each pause where it is a function; plus up to a tenth, so that processes drift apart) and whenever nudged. A pass that
  * throws is logged and does not end the loop. A pass may return true to be run again at once: there is more.
  */
 export function startLoop(

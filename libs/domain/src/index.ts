@@ -2,7 +2,6 @@ export * from './kernel/result.js';
 export * from './kernel/time-slices.js';
 export * from './kernel/keep-days.js';
 export * from './kernel/product-mode.js';
-export * from './kernel/date-words.js';
 export * from './kernel/language.js';
 export * from './kernel/message.js';
 export * from './kernel/media-types.js';

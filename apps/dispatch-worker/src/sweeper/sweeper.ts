@@ -5,7 +5,7 @@ import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-co
 
 /** Every second in each worker (reliability.md D6). */
 const EVERY_MS = 1_000;
-/** By itself, should the other sweeper be held up. */
+/** Without a wake-up from the other sweeper, should that one be held up. */
 const OUTSIDE_EVERY_MS = 5_000;
 /** Rows of one kind a pass handles. */
 const LIMIT = 100;

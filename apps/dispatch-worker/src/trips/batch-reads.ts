@@ -7,7 +7,7 @@ export interface FactReads {
   contact(bookingId: string): Promise<BookingContact | null>;
 }
 
-/** Reads anew each time: for work that is no batch of facts. */
+/** Reads again each time: for work that is no batch of facts. */
 export const freshReads = (sql: Sql): FactReads => ({
   trip: (tripId) => readTrip(sql, tripId),
   contact: (bookingId) => readBookingContact(sql, bookingId),

@@ -68,7 +68,7 @@ export class PaidRides {
     await worker.start();
     const rides = new PaidRides(city, worker, workerDatabase, test, count, nudge);
     test.on('notification', () => rides.wakeUps++);
-    // What Postgres does by itself, and whole pages after a checkpoint, are no cost of a ride.
+    // What Postgres does unasked, and whole pages after a checkpoint, are no cost of a ride.
     for (const setting of ['autovacuum', 'full_page_writes']) await test.query(`ALTER SYSTEM SET ${setting} = off`);
     await test.query('SELECT pg_reload_conf()');
     await test.query('CREATE EXTENSION IF NOT EXISTS pg_walinspect');

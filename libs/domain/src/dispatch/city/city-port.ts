@@ -150,3 +150,25 @@ export function cityPort(city: City): DispatchPort {
     },
   };
 }
+
+/**
+ * Times and ways between places of the city. A car in the middle of a drive is between two spots: from the positions in `cars` they
+ * are measured for the car, not from the nearest spot.
+ */
+export const timesWithCars =
+  (city: City, cars: ReadonlyMap<LatLng, DriverState>) => async (from: readonly LatLng[], to: readonly LatLng[]) => {
+    const table = {
+      durationsSeconds: new Float64Array(from.length * to.length),
+      distancesMeters: new Float64Array(from.length * to.length),
+    };
+    from.forEach((at, row) => {
+      const car = cars.get(at);
+      to.forEach((place, column) => {
+        const cell = row * to.length + column;
+        const spot = place as CityPlace;
+        table.durationsSeconds[cell] = car ? city.secondsFrom(car, spot) : city.seconds(at as CityPlace, spot);
+        table.distancesMeters[cell] = car ? city.metersFrom(car, spot) : city.meters(at as CityPlace, spot);
+      });
+    });
+    return table;
+  };

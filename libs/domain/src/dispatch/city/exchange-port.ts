@@ -3,9 +3,8 @@ import type { ExchangeableRide, ExchangePort } from '../engine/exchange-rides.js
 import { driverPartCents } from '../matching/match-facts.js';
 import type { City } from './city.js';
 import type { DriverState } from './city-state.js';
-import type { CityPlace } from './plans.js';
 import { positionOf } from './whereabouts.js';
-import { cityPort, dispatchDriver, waitingTrip } from './city-port.js';
+import { cityPort, dispatchDriver, timesWithCars, waitingTrip } from './city-port.js';
 
 /** ASSUMPTION: what drivers keep of a fare, as with the commission and tax of the seed. */
 const PART = { vatPercent: 6, commissionBasisPoints: 2_000 } as const;
@@ -13,26 +12,10 @@ const PART = { vatPercent: 6, commissionBasisPoints: 2_000 } as const;
 /** The port of exchanges in the simulated city. */
 export function exchangePort(city: City): ExchangePort {
   const { now, settings } = cityPort(city);
-  /** Cars in the middle of a drive are between spots: their ways are measured for them, not for the nearest spot. */
   const onTheWay = new Map<LatLng, DriverState>();
   return {
     ...{ now, settings },
-    async travelTimes(from, to) {
-      const table = {
-        durationsSeconds: new Float64Array(from.length * to.length),
-        distancesMeters: new Float64Array(from.length * to.length),
-      };
-      from.forEach((at, row) => {
-        const driver = onTheWay.get(at);
-        to.forEach((place, column) => {
-          const cell = row * to.length + column;
-          const spot = place as CityPlace;
-          table.durationsSeconds[cell] = driver ? city.secondsFrom(driver, spot) : city.seconds(at as CityPlace, spot);
-          table.distancesMeters[cell] = driver ? city.metersFrom(driver, spot) : city.meters(at as CityPlace, spot);
-        });
-      });
-      return table;
-    },
+    travelTimes: timesWithCars(city, onTheWay),
     heldRides: async () =>
       city.drivers.flatMap((driver) =>
         driver.accepted.flatMap((state): ExchangeableRide[] => {

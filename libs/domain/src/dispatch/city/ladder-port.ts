@@ -2,9 +2,8 @@ import type { LatLng } from '../../kernel/lat-lng.js';
 import type { LadderPort, WatchedRide } from '../engine/watch-rides.js';
 import { LADDER, promiseIsBroken } from '../ladder/promise-ladder.js';
 import type { City } from './city.js';
-import { cityPort, dispatchDriver, waitingTrip } from './city-port.js';
+import { cityPort, dispatchDriver, timesWithCars, waitingTrip } from './city-port.js';
 import { standBy, type DriverState, type TripState } from './city-state.js';
-import type { CityPlace } from './plans.js';
 import { positionOf } from './whereabouts.js';
 
 /** ASSUMPTION: the stand-by is one of the nearest by air. */
@@ -13,26 +12,10 @@ const NEAREST = 24;
 /** The port of the ladder in the simulated city. */
 export function ladderPort(city: City): LadderPort {
   const { now, settings, repository } = cityPort(city);
-  /** Cars in the middle of a drive are between spots: their ways are measured for them. */
   const onTheWay = new Map<LatLng, DriverState>();
   return {
     ...{ now, settings },
-    async travelTimes(from, to) {
-      const table = {
-        durationsSeconds: new Float64Array(from.length * to.length),
-        distancesMeters: new Float64Array(from.length * to.length),
-      };
-      from.forEach((at, row) => {
-        const driver = onTheWay.get(at);
-        to.forEach((place, column) => {
-          const spot = place as CityPlace;
-          const cell = row * to.length + column;
-          table.durationsSeconds[cell] = driver ? city.secondsFrom(driver, spot) : city.seconds(at as CityPlace, spot);
-          table.distancesMeters[cell] = driver ? city.metersFrom(driver, spot) : city.meters(at as CityPlace, spot);
-        });
-      });
-      return table;
-    },
+    travelTimes: timesWithCars(city, onTheWay),
     watchedRides: async () =>
       city.drivers.flatMap((driver) =>
         driver.accepted.flatMap((state): WatchedRide[] => {

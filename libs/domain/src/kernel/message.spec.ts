@@ -1,4 +1,4 @@
-import { dateWords } from './date-words.js';
+import { dateWords } from './message.js';
 
 const first = new Date('2026-03-01T12:00:00Z');
 const words = (locale: string, options: Intl.DateTimeFormatOptions, at = first) =>
