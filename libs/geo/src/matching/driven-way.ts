@@ -1,4 +1,4 @@
-import { bearingDegrees, crowDistanceMeters, METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 import { DEGREES, type RoadGraph } from '../graph/road-graph.js';
 
 /** A place of a road arc: its distance from the arc's beginning, and the point itself. */
@@ -36,14 +36,12 @@ function pointsBetween(graph: RoadGraph, arc: number, from: number, to: number):
   });
 }
 
-/** Direction of the road at a place, degrees clockwise from north; null where the shape is one point. */
-export function headingAt(graph: RoadGraph, { arc, share }: ArcPlace): number | null {
-  const shape = shapeOf(graph, arc);
-  const lengths = shape.slice(1).map((point, at) => crowDistanceMeters(shape[at]!, point));
-  let left = share * lengths.reduce((sum, length) => sum + length, 0);
-  const at = lengths.findIndex((length) => (left -= length) <= 0);
-  const [from, to] = at < 0 ? shape.slice(-2) : [shape[at], shape[at + 1]];
-  return from && to ? bearingDegrees(from, to) : null;
+/** Direction of the road on a segment of an arc's edge, degrees clockwise from north. */
+export function headingOn({ edgeFirstPoint, pointLat, pointLng }: RoadGraph, arc: number, segment: number): number {
+  const from = edgeFirstPoint[arc >>> 1]! + segment + (arc & 1);
+  const to = arc & 1 ? from - 1 : from + 1;
+  const east = (pointLng[to]! - pointLng[from]!) * Math.cos((pointLat[from]! * DEGREES * Math.PI) / 180);
+  return ((Math.atan2(east, pointLat[to]! - pointLat[from]!) * 180) / Math.PI + 360) % 360;
 }
 
 /** The corners of a drive between two places and the last of them, along the arcs between. */

@@ -1,8 +1,8 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 import { EDGE_ONE_WAY, type RoadGraph } from '../graph/road-graph.js';
-import type { SegmentGrid } from '../graph/segment-grid.js';
+import type { EdgeHit, SegmentGrid } from '../graph/segment-grid.js';
 import type { CarReport, RoadFix } from './car-report.js';
-import { headingAt, wayBetween, type ArcPlace } from './driven-way.js';
+import { headingOn, wayBetween, type ArcPlace } from './driven-way.js';
 import { arcMeters, NearbyDrives } from './nearby-drives.js';
 
 /** ASSUMPTION: a fix between houses is up to this far off; farther from any road, a car is in a yard or a field. */
@@ -13,6 +13,8 @@ const FIX_ERROR_METERS = 8;
 const DETOUR_METERS = 8;
 /** Cost of driving against the device's own heading. ASSUMPTION: as much as a fix two and a half errors off. */
 const AGAINST_HEADING = 6;
+/** Cost of half a turn between two reports: at a crossing, a fix beside the street is not yet a car that turns off. ASSUMPTION. */
+const TURNING = 1.6;
 /** ASSUMPTION: a turn round between two reports is as improbable as a detour of this length. */
 const TURN_ROUND_METERS = 40;
 /** Below this the noise of a fix would move a standing car. */
@@ -34,6 +36,8 @@ const MOST_CARS = 20_000;
 
 /** A place where a car may be, with the negative logarithm of its probability. */
 interface Standing extends ArcPlace {
+  /** Direction of the road, driven that way. */
+  readonly road: number;
   readonly cost: number;
 }
 
@@ -101,18 +105,19 @@ export class RoadMatcher {
 
   /** The places of roads near a report, in each direction that may be driven, as if nothing were known of the car. */
   private placesNear(report: CarReport): Standing[] {
-    return this.grid.nearest(report, 8, ROAD_WITHIN_METERS).flatMap(({ edge, share, point, meters }) => {
-      const off = (meters / FIX_ERROR_METERS) ** 2 / 2;
-      const along = this.standing({ arc: edge * 2, share, point }, off, report.heading);
-      if ((this.graph.edgeFlags[edge]! & EDGE_ONE_WAY) !== 0) return [along];
-      return [along, this.standing({ arc: edge * 2 + 1, share: 1 - share, point }, off, report.heading)];
+    return this.grid.nearest(report, 8, ROAD_WITHIN_METERS).flatMap((hit) => {
+      const along = this.standing(hit, 0, report.heading);
+      if ((this.graph.edgeFlags[hit.edge]! & EDGE_ONE_WAY) !== 0) return [along];
+      return [along, this.standing(hit, 1, report.heading)];
     });
   }
 
-  private standing(place: ArcPlace, off: number, heading: number | null): Standing {
-    const road = heading === null ? null : headingAt(this.graph, place);
-    const against = road === null || heading === null ? 0 : (1 - likeness(heading, road)) / 2;
-    return { ...place, cost: off + against * AGAINST_HEADING };
+  private standing({ edge, share, segment, point, meters }: EdgeHit, back: 0 | 1, heading: number | null): Standing {
+    const arc = edge * 2 + back;
+    const road = headingOn(this.graph, arc, segment);
+    const off = (meters / FIX_ERROR_METERS) ** 2 / 2;
+    const cost = heading === null ? off : off + halfTurns(heading, road) * AGAINST_HEADING;
+    return { arc, share: back ? 1 - share : share, point, road, cost };
   }
 
   /** The places to which the car can have driven since its last report; null when its track was wrong. */
@@ -124,7 +129,8 @@ export class RoadMatcher {
       this.drives.from(from.arc, from.share * arcMeters(this.graph, from.arc), straight * 1.5 + 60);
       seen.forEach((to, index) => {
         const driven = this.driven(from, to);
-        const cost = from.cost + to.cost + Math.abs(driven - straight) / DETOUR_METERS;
+        const turning = halfTurns(from.road, to.road) * TURNING;
+        const cost = from.cost + to.cost + turning + Math.abs(driven - straight) / DETOUR_METERS;
         if (cost >= costs[index]!) return;
         costs[index] = cost;
         // A fix a little behind is noise: the car waits where it was.
@@ -160,24 +166,17 @@ export class RoadMatcher {
 
   private fixOf(standings: readonly Standing[], way: readonly LatLng[]): RoadFix {
     const now = standings[0]!;
-    const heading = headingAt(this.graph, now);
-    const isOpen = standings.some((other) => {
-      if (other === now || other.cost - now.cost > UNDECIDED || heading === null) return false;
-      const road = headingAt(this.graph, other);
-      return road !== null && likeness(heading, road) < -0.5;
-    });
-    return { way, heading: isOpen ? null : heading };
+    const isOpen = standings.some(({ road, cost }) => cost - now.cost < UNDECIDED && halfTurns(road, now.road) > 0.75);
+    return { way, heading: isOpen ? null : now.road };
   }
 }
 
-/** 1 for two equal directions, −1 for opposite ones. */
-const likeness = (heading: number, road: number): number => Math.cos(((heading - road) * Math.PI) / 180);
+/** 0 for two equal directions, 1 for opposite ones. */
+const halfTurns = (one: number, other: number): number => (1 - Math.cos(((one - other) * Math.PI) / 180)) / 2;
 
 /** The most probable places, best first; costs count from the best one. */
 function best(places: readonly Standing[]): Standing[] {
   const sorted = [...places].sort((a, b) => a.cost - b.cost).slice(0, MOST_PLACES);
   const least = sorted[0]?.cost ?? 0;
-  return sorted.flatMap((place) =>
-    place.cost - least > GIVEN_UP ? [] : [{ ...place, cost: place.cost - least }],
-  );
+  return sorted.flatMap((place) => (place.cost - least > GIVEN_UP ? [] : [{ ...place, cost: place.cost - least }]));
 }

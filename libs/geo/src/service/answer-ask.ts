@@ -29,7 +29,13 @@ export async function answerAsk(engine: NamingEngine, ask: Ask): Promise<Answer>
 /** The buffers of an answer to transfer instead of copy. */
 export function buffersOf(answer: Answer): ArrayBuffer[] {
   const parts: unknown[] =
-    answer.kind === 'route' ? [answer.route.geometry] : answer.kind === 'matrix' ? Object.values(answer.matrix) : answer.kind === 'match' ? [answer.fixes] : [];
+    answer.kind === 'route'
+      ? [answer.route.geometry]
+      : answer.kind === 'matrix'
+        ? Object.values(answer.matrix)
+        : answer.kind === 'match'
+          ? [answer.fixes]
+          : [];
   // A view of part of a larger buffer would transfer the rest as well.
   return parts.flatMap((part) =>
     part instanceof Float64Array && part.buffer instanceof ArrayBuffer && part.buffer.byteLength === part.byteLength
