@@ -21,6 +21,14 @@ const STATION_WORDS = /\b(gare|station|de|d|l)\b/g;
 const bare = (kind: PlaceKind, name: string): string =>
   kind === 'station' ? name.replace(STATION_WORDS, ' ').replace(/ +/g, ' ').trim() || name : name;
 
+/** The folded names of a place of the map, which lies near many of the seed's. */
+const foldedNames = new WeakMap<PlaceRecord, readonly string[]>();
+function folded(place: PlaceRecord): readonly string[] {
+  const names = foldedNames.get(place) ?? place.names.map(({ text }) => foldText(text));
+  foldedNames.set(place, names);
+  return names;
+}
+
 /**
  * Merges the seed's places into a map's: each keeps its id, label and (except streets) its pickup point, and takes over the
  * names, doors and line of its twin in the map, which is removed. Seed places without a twin are added.
@@ -78,11 +86,8 @@ function twinsOf(place: PlaceRecord, { town }: LocalityRecord, cells: PointCells
   const within = TWIN_METERS[place.kind] ?? OTHER_TWIN_METERS;
   const found: { twin: PlaceRecord; meters: number }[] = [];
   for (const twin of cells.around(place.point, 1)) {
-    if (
-      familyOf(twin.kind) !== familyOf(place.kind) ||
-      !twin.names.some(({ text }) => names.has(bare(place.kind, foldText(text))))
-    )
-      continue;
+    if (familyOf(twin.kind) !== familyOf(place.kind)) continue;
+    if (!folded(twin).some((name) => names.has(bare(place.kind, name)))) continue;
     const meters = distanceTo(twin, place.point);
     if (meters <= within) found.push({ twin, meters });
   }
