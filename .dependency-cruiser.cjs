@@ -60,7 +60,7 @@ module.exports = {
     forbid(
       'routes-load-kernels',
       'each routing thread loads its modules anew: of domain and words it takes the kernels only (decision 123)',
-      { path: '^libs/geo/src/(graph|map|places|routing|seed|service)/', pathNot: TESTS },
+      { path: '^libs/geo/src/(graph|map|matching|places|routing|seed|service)/', pathNot: TESTS },
       { path: '^libs/(domain|words)/src/index\\.ts$' },
     ),
     box('libs/providers', ['domain', 'contracts']),

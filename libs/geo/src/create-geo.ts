@@ -3,6 +3,7 @@ import { SERVICE_AREA, type ServiceArea } from './area/zones-geojson.js';
 import { seedBasemap, type Basemap } from './tiles/basemap.js';
 import type { OnServiceCall } from './http/http-failure.js';
 import type { EngineBefore } from './engines/fallback-routing.js';
+import type { CarReport, RoadFix } from './matching/car-report.js';
 import type { MapPart } from './map/map-manifest.js';
 import type { GeocoderBefore } from './engines/photon-geocoder.js';
 import type { Geocoder } from './places/place.js';
@@ -54,6 +55,8 @@ export interface Geo {
   basemap(): Basemap;
   readonly serviceArea: ServiceArea;
   info(): GeoInfo;
+  /** Where cars are on the roads, by this report and their earlier ones; null for a car that is on none, and without a map. */
+  matchCars(reports: readonly CarReport[]): Promise<(RoadFix | null)[]>;
   /** Uses these delay factors from the next request on. */
   useTraffic(table: TrafficTable): void;
   /** Path of a part (`tiles`) of the built map in force; null when it has none, and while there is no map. */
@@ -109,6 +112,7 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
       traffic: { asOf: traffic.asOf, observations: traffic.observations },
       mapProblem: map.problem,
     }),
+    matchCars: (reports) => map.current.routing.matchCars(reports),
     useTraffic: (table) => void (traffic = table),
     mapFile: (part) => map.current.file(part),
     checkMap: () => map.check(),

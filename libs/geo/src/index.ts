@@ -8,6 +8,7 @@ export type {
   Snap,
 } from './routing/routing-engine.js';
 export { tripEta, type TripEta } from './routing/routing-engine.js';
+export type { CarReport, RoadFix } from './matching/car-report.js';
 export { stepSentence } from './routing/step-sentences.js';
 export type { Geocoder, Place, PlaceKind, PlaceQuality, PlaceSuggestion, SuggestOptions } from './places/place.js';
 export { elsewhereNamed, isSamePlace, type ElsewherePlace } from './places/known/elsewhere.js';

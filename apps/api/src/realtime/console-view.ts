@@ -36,6 +36,12 @@ export class CarTable {
     return this.numbers.get(driverId) ?? null;
   }
 
+  /** When a car was last seen, 0 for never; null for a driver without a number. */
+  seenAt(driverId: string): number | null {
+    const no = this.numbers.get(driverId);
+    return no === undefined ? null : this.at[no]!;
+  }
+
   /** Takes every car off the map; numbers stay assigned. */
   empty(): void {
     this.state.fill(NOT_ON_MAP);

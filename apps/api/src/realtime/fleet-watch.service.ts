@@ -1,11 +1,13 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CLIENT_EVENTS, type ClientToServerEvents, type FleetDriverView, type FleetWatch } from '@sablon/contracts';
-import type { DriverPosition, Messaging } from '@sablon/messaging';
+import type { Geo } from '@sablon/geo';
+import type { Messaging } from '@sablon/messaging';
 import { noteSeen, WHOLE_FLEET, type Database } from '@sablon/persistence';
 import { type CurrentSession, staffOf } from '../people/auth/current-user.decorator.js';
-import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
 import { FleetRosterService } from '../fleet/fleet-roster.service.js';
 import { rawWebSocketOf, type LiveSocket, LiveStatsService } from './live-stats.service.js';
+import { CarRoads } from './car-roads.js';
 import { CarTable, ConsoleView } from './console-view.js';
 
 /** One batch each 250 ms costs a third of one message per position (performance.md §3.1, "Fleet map"). */
@@ -31,6 +33,7 @@ const isStaff = (session: CurrentSession | null): session is CurrentSession =>
 @Injectable()
 export class FleetWatchService implements OnModuleDestroy {
   private readonly table = new CarTable();
+  private readonly roads: CarRoads;
   private readonly consoles = new Map<LiveSocket, Console>();
   private running: Promise<void> | null = null;
   private run: symbol | null = null;
@@ -41,7 +44,10 @@ export class FleetWatchService implements OnModuleDestroy {
     @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly roster: FleetRosterService,
     private readonly stats: LiveStatsService,
-  ) {}
+    @Inject(GEO) geo: Geo,
+  ) {
+    this.roads = new CarRoads(this.table, (reports) => geo.matchCars(reports));
+  }
 
   onModuleDestroy(): void {
     this.stop();
@@ -120,10 +126,15 @@ export class FleetWatchService implements OnModuleDestroy {
     this.table.empty();
     this.take(this.roster.drivers());
     const { positions } = this.messaging;
-    for (const position of positions.all()) this.place(position);
+    for (const position of positions.all()) this.roads.add(position);
     const timer = setInterval(() => this.send(Date.now()), EVERY_MS);
     timer.unref();
-    this.endings = [stopRoster, () => clearInterval(timer), positions.onPosition((position) => this.place(position))];
+    this.endings = [
+      stopRoster,
+      () => clearInterval(timer),
+      positions.onPosition((position) => this.roads.add(position)),
+      () => this.roads.stop(),
+    ];
   }
 
   private stop(): void {
@@ -135,15 +146,13 @@ export class FleetWatchService implements OnModuleDestroy {
   private take(drivers: Iterable<FleetDriverView>): void {
     for (const { id, state, lat, lng, heading, positionAt } of drivers) {
       this.table.setState(id, state);
-      if (lat !== null && lng !== null && positionAt !== null) this.table.place(id, lat, lng, heading, positionAt);
+      if (lat !== null && lng !== null && positionAt !== null)
+        this.roads.add({ driverId: id, lat, lng, heading, speed: null, at: positionAt });
     }
   }
 
-  private place({ driverId, lat, lng, heading, at }: DriverPosition): void {
-    this.table.place(driverId, lat, lng, heading, at);
-  }
-
   private send(now: number): void {
+    this.roads.step(now);
     for (const [socket, console] of this.consoles) {
       const waiting = rawWebSocketOf(socket)?.bufferedAmount ?? 0;
       if (waiting > HELD_BACK_BYTES) {

@@ -22,6 +22,7 @@ export interface OnTheWay {
 /** A route driven at constant speed: the routed duration, over the routed line. */
 export interface Drive {
   readonly durationSeconds: number;
+  readonly metersPerSecond: number;
   /** Position after `seconds` of driving. */
   after(seconds: number): OnTheWay;
 }
@@ -38,6 +39,7 @@ export function driveAlong(line: readonly Spot[], durationSeconds: number): Driv
   const total = lengths.at(-1) ?? 0;
   return {
     durationSeconds,
+    metersPerSecond: durationSeconds > 0 ? total / durationSeconds : 0,
     after(seconds) {
       const share = durationSeconds > 0 ? Math.min(1, seconds / durationSeconds) : 1;
       const driven = total * share;

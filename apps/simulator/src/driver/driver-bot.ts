@@ -252,7 +252,7 @@ export class DriverBot {
   private sendPosition(): void {
     if (this.over) return;
     this.move();
-    const metersPerSecond = this.drive ? Math.round(8 * this.options.speed) : 0;
+    const metersPerSecond = this.drive ? Math.round(this.drive.route.metersPerSecond * this.options.speed) : 0;
     this.socket?.volatile.emit('position', [
       round(this.spot.lat),
       round(this.spot.lng),

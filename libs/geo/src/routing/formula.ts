@@ -1,4 +1,5 @@
 import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain/kernel';
+import type { CarReport, RoadFix } from '../matching/car-report.js';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, Snap } from './routing-engine.js';
 
 /** The area of a calibration table. */
@@ -109,6 +110,11 @@ export class FormulaEngine implements RoutingEngine {
   /** Without roads, none has a name. */
   nearestRoadName(): Localized | null {
     return null;
+  }
+
+  /** Without roads, no car is on one. */
+  matchCars(reports: readonly CarReport[]): (RoadFix | null)[] {
+    return reports.map(() => null);
   }
 
   info(): RoutingInfo {

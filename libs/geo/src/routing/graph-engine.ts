@@ -2,6 +2,8 @@ import { bearingDegrees, crowDistanceMeters, type LatLng, type Localized } from 
 import { HierarchySearch } from '../graph/hierarchy-search.js';
 import { roadCells, edgeCount, vertexCount } from '../graph/road-graph.js';
 import { SegmentGrid } from '../graph/segment-grid.js';
+import type { CarReport, RoadFix } from '../matching/car-report.js';
+import { RoadMatcher } from '../matching/road-matcher.js';
 import type { GraphFile } from '../map/graph-file.js';
 import { accessOf, sameEdgeDrive, type Access, type PieceCost } from './access.js';
 import { DriveLine } from './drive-geometry.js';
@@ -21,6 +23,7 @@ const NAMED_ROAD_METERS = 120;
 export class GraphEngine implements RoutingEngine {
   private readonly search: HierarchySearch;
   private readonly grid: SegmentGrid;
+  private readonly matcher: RoadMatcher;
 
   constructor(
     private readonly file: GraphFile,
@@ -29,6 +32,7 @@ export class GraphEngine implements RoutingEngine {
   ) {
     this.search = new HierarchySearch(file.hierarchy);
     this.grid = new SegmentGrid(file.graph, file.cells ?? roadCells(file.graph, profile.cellMeters));
+    this.matcher = new RoadMatcher(file.graph, this.grid);
   }
 
   async route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route> {
@@ -80,6 +84,11 @@ export class GraphEngine implements RoutingEngine {
     const start = edgeFirstPoint[hit.edge]! + hit.segment;
     const [from, to] = [start, start + 1].map((at) => ({ lat: pointLat[at]! / MICRO, lng: pointLng[at]! / MICRO }));
     return { point: hit.point, distanceMeters: hit.meters, bearing: bearingDegrees(from!, to!) };
+  }
+
+  /** Where cars are on the roads, by this report and their earlier ones; null for a car that is on none. */
+  matchCars(reports: readonly CarReport[]): (RoadFix | null)[] {
+    return reports.map((report) => this.matcher.match(report));
   }
 
   info(): RoutingInfo {

@@ -1,3 +1,4 @@
+import { packFixes, unpackReports } from '../matching/car-report.js';
 import { unpackPoints, packPoints, type Answer, type Ask } from './messages.js';
 import type { NamingEngine } from './threaded-routing.js';
 
@@ -17,6 +18,8 @@ export async function answerAsk(engine: NamingEngine, ask: Ask): Promise<Answer>
         return { kind: 'snap', snap: await engine.snap(ask.point) };
       case 'road_name':
         return { kind: 'road_name', name: engine.nearestRoadName(ask.point) };
+      case 'match':
+        return { kind: 'match', fixes: packFixes(engine.matchCars(unpackReports(ask.reports))) };
     }
   } catch (error) {
     return { kind: 'fault', message: error instanceof Error ? error.message : String(error) };
@@ -26,7 +29,13 @@ export async function answerAsk(engine: NamingEngine, ask: Ask): Promise<Answer>
 /** The buffers of an answer to transfer instead of copy. */
 export function buffersOf(answer: Answer): ArrayBuffer[] {
   const parts: unknown[] =
-    answer.kind === 'route' ? [answer.route.geometry] : answer.kind === 'matrix' ? Object.values(answer.matrix) : [];
+    answer.kind === 'route'
+      ? [answer.route.geometry]
+      : answer.kind === 'matrix'
+        ? Object.values(answer.matrix)
+        : answer.kind === 'match'
+          ? [answer.fixes]
+          : [];
   // A view of part of a larger buffer would transfer the rest as well.
   return parts.flatMap((part) =>
     part instanceof Float64Array && part.buffer instanceof ArrayBuffer && part.buffer.byteLength === part.byteLength

@@ -25,6 +25,7 @@ export function unpackPoints(packed: PackedPoints): LatLng[] {
 export type Ask =
   | { readonly kind: 'route'; readonly ends: PackedPoints; readonly options: Omit<RoutingOptions, 'at'> }
   | { readonly kind: 'matrix'; readonly sources: PackedPoints; readonly targets: PackedPoints }
+  | { readonly kind: 'match'; readonly reports: Float64Array }
   | { readonly kind: 'snap' | 'road_name'; readonly point: LatLng };
 
 /** A route with packed geometry; its other fields are sent as they are. */
@@ -36,6 +37,7 @@ export type Answer =
   | { readonly kind: 'matrix'; readonly matrix: Matrix }
   | { readonly kind: 'snap'; readonly snap: Snap }
   | { readonly kind: 'road_name'; readonly name: Localized | null }
+  | { readonly kind: 'match'; readonly fixes: Float64Array }
   | { readonly kind: 'fault'; readonly message: string };
 
 /** A built map as sent to a thread: the bytes of `graph.bin` in memory that all threads share. */

@@ -49,6 +49,25 @@ describe('routing in threads', () => {
     expect(routing.info()).toEqual(engine.info());
   });
 
+  it('asks the first thread only where cars are, since it remembers where they were', async () => {
+    const asked: string[] = [];
+    const routing = await open(
+      {
+        onAsk: ({ kind }) => {
+          asked.push(kind);
+          return 'answer';
+        },
+      },
+      { threads: 2 },
+    );
+    const report = { car: 7, ...MIDI, heading: null, at: 1_000 };
+    expect(await Promise.all([1, 2, 3].map(() => routing.matchCars([report, report])))).toEqual(
+      [1, 2, 3].map(() => [null, null]),
+    );
+    expect(threads.map(({ bundles }) => bundles)).toEqual([[3], []]);
+    expect(asked).toEqual(['match', 'match', 'match']);
+  });
+
   it('sends what is asked at once in one bundle, and the same question once', async () => {
     const routing = await open();
     await Promise.all([

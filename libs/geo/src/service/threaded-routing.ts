@@ -1,18 +1,23 @@
 import { ok, type LatLng, type Localized, type Result } from '@sablon/domain/kernel';
 import type { Matrix, Route, RoutingInfo, RoutingOptions, Snap, RoutingEngine } from '../routing/routing-engine.js';
+import { packReports, unpackFixes, type CarReport, type RoadFix } from '../matching/car-report.js';
 import { packPoints, unpackPoints, type Answer, type Ask, type SharedMap } from './messages.js';
 import { startRoutingThread, type ThreadPort, ThreadSlot, type Pending } from './thread-slot.js';
 
-/** An engine that also has road names. */
+/** An engine that also has road names, and puts cars on roads. */
 export interface NamingEngine extends RoutingEngine {
   /** The name of the road at a point, when a named one passes nearby. */
   nearestRoadName(point: LatLng): Localized | null;
+  /** Where cars are on the roads, by this report and their earlier ones; null for a car that is on none. */
+  matchCars(reports: readonly CarReport[]): (RoadFix | null)[];
 }
 
 /** A routing engine over one map, to be closed after use. */
 export interface RoutingHost extends RoutingEngine {
   /** The name of the road at a point, when a named one passes nearby. */
   nearestRoadName(point: LatLng): Promise<Localized | null>;
+  /** Where cars are on the roads, by this report and their earlier ones; null for a car that is on none. */
+  matchCars(reports: readonly CarReport[]): Promise<(RoadFix | null)[]>;
   /** Number of threads; 0 = the caller's own. */
   readonly threads: number;
   /** Finishes pending requests, then releases the map. */
@@ -43,6 +48,10 @@ export class LocalRouting implements RoutingHost {
 
   async nearestRoadName(point: LatLng): Promise<Localized | null> {
     return this.engine.nearestRoadName(point);
+  }
+
+  async matchCars(reports: readonly CarReport[]): Promise<(RoadFix | null)[]> {
+    return this.engine.matchCars(reports);
   }
 
   async close(): Promise<void> {}
@@ -141,6 +150,12 @@ export class ThreadedRouting implements RoutingHost {
     return expect(await this.ask({ kind: 'road_name', point: bare(point) }), 'road_name').name;
   }
 
+  /** Always asks the first thread, which remembers where cars were; a new one begins afresh. */
+  async matchCars(reports: readonly CarReport[]): Promise<(RoadFix | null)[]> {
+    const ask: Ask = { kind: 'match', reports: packReports(reports) };
+    return unpackFixes(expect(await this.ask(ask, this.slots[0]), 'match').fixes);
+  }
+
   info(): RoutingInfo {
     if (!this.about) throw new RoutingRefused('routing.closed');
     return this.about;
@@ -172,7 +187,7 @@ export class ThreadedRouting implements RoutingHost {
     return expect(await answer, kind);
   }
 
-  private ask(ask: Ask): Promise<Answer> {
+  private ask(ask: Ask, slot?: ThreadSlot): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.closing) return reject(new RoutingRefused('routing.closed'));
       if (this.waiting.size >= this.limits.maxWaiting) return reject(new RoutingRefused('routing.overloaded'));
@@ -192,7 +207,7 @@ export class ThreadedRouting implements RoutingHost {
         refuse: (refusal) => (leave(), reject(refusal)),
       };
       this.waiting.set(id, one);
-      this.idlest().ask(one);
+      (slot ?? this.idlest()).ask(one);
     });
   }
 
