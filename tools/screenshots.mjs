@@ -1,5 +1,6 @@
 // Takes the pictures of the README and of the guides of a running product with its demo fleet: `node tools/screenshots.mjs
 // http://localhost:3000`; with `guide` after the address, those of the guides alone.
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -127,16 +128,116 @@ async function driver() {
   clearInterval(measuring);
 }
 
-/** The console and the driver's screen in both themes, in the language most of its readers speak. */
+/** A part of the page, at the size its guide shows it. */
+const part = async (page, name, { x, y, width, height }) => {
+  await page.mouse.move(2, 2);
+  await page.screenshot({
+    path: join(guide, `${name}.jpg`),
+    type: 'jpeg',
+    quality: 76,
+    clip: { x: Math.round(x), y: Math.round(y), width, height },
+  });
+};
+
+/** A request of the page's own session; `body` undefined = it is read. */
+const ask = (page, path, body) =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+      const answer = await fetch(to, sent === null ? {} : { method: 'POST', headers, body: JSON.stringify(sent) });
+      if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [path, body ?? null],
+  );
+
+/** A ride in the hands of a driver in Ghent, who will be late at the Grand-Place: an alert that others can cure. */
+async function letOneBeLate(office, driver) {
+  const { user } = await ask(driver, '/api/auth/session');
+  const ends = { origin: { id: 'point:50.84670,4.35250' }, destination: { id: 'point:50.83360,4.33670' } };
+  const { id } = await ask(office, '/api/quotes', {
+    service: 'transport',
+    tripType: 'one_way',
+    pickupAt: null,
+    ...ends,
+  });
+  const guest = { firstName: 'Louise', lastName: 'Maes', email: null, phone: '+32472334455' };
+  const booking = { quoteId: id, vehicleClass: 'economy', language: 'fr', guest, onAccount: true };
+  const { trips } = await ask(office, '/api/bookings', booking);
+  await ask(office, `/api/dispatch/trips/${trips[0].id}/assign`, { driverId: user.id, reason: null });
+}
+
+/** The pictures of the dispatchers' guide: the console, its alerts, a call and the timeline. */
+async function consoleForGuide(theme, language, driver) {
+  const page = await console_(theme, language);
+  const name = (of) => `${language}/${of}-${theme}`;
+  await forGuide(page, name('console'));
+  await letOneBeLate(page, driver);
+  const late = page.locator('[data-testid="alert-row"][data-kind="late_risk"]');
+  await page.locator('[data-testid="alert-strip"]:not([data-severity="none"])').waitFor({ timeout: 90_000 });
+  await page.keyboard.press('l');
+  await late.first().click({ timeout: 90_000 });
+  await late.getByTestId('alert-cures').getByRole('listitem').first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(1_500);
+  const panel = await page.getByTestId('alert-panel').boundingBox();
+  await part(page, name('alerts'), { x: DESK.width - 760, y: panel.y - 40, width: 760, height: 560 });
+  // Cured as in the picture: the ride goes to the driver it names first.
+  await page.keyboard.press('1');
+  await page.getByTestId('undo-toast').waitFor({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await page.getByTestId('intake-phone').fill('0472 33 44 55');
+  await page.waitForTimeout(2_500);
+  const intake = await page.getByTestId('intake-phone').boundingBox();
+  await part(page, name('intake'), { x: DESK.width - 760, y: intake.y - 110, width: 760, height: 620 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.getByTestId('plan-pane').waitFor();
+  await page.waitForTimeout(2_500);
+  await part(page, name('plan'), { x: 0, y: DESK.height - 320, width: DESK.width, height: 320 });
+  await page.context().close();
+}
+
+/** A desktop browser reports a position only when it is set; a phone goes on measuring. */
+function measuring(page, latitude, longitude) {
+  const timer = setInterval(() => void page.context().setGeolocation({ latitude, longitude }), 4_000);
+  return () => clearInterval(timer);
+}
+
+/** The pictures of the drivers' guide: waiting, and an offer. */
+async function driverForGuide(theme, language) {
+  const phone = await device(PHONE, theme, language);
+  await logIn(phone, 'chauffeur@sablon.test');
+  await phone.waitForTimeout(4_000);
+  await forGuide(phone, `${language}/driver-${theme}`);
+  const stop = measuring(phone, 50.8467, 4.3525);
+  await phone.getByTestId('shift-on').click();
+  await phone.getByTestId('offer-card').waitFor({ timeout: 300_000 });
+  await phone.waitForTimeout(1_500);
+  await forGuide(phone, `${language}/offer-${theme}`);
+  await phone.getByTestId('offer-decline').click();
+  await phone.getByTestId('shift-off').click();
+  stop();
+  await phone.context().close();
+}
+
+/** Both guides in both themes and every language. */
 async function forGuides() {
-  for (const theme of ['dark', 'light']) {
-    const page = await console_(theme, 'fr');
-    await forGuide(page, `console-${theme}`);
-    const phone = await device(PHONE, theme, 'fr');
-    await logIn(phone, 'chauffeur@sablon.test');
-    await phone.waitForTimeout(4_000);
-    await forGuide(phone, `driver-${theme}`);
-    for (const one of [page, phone]) await one.context().close();
+  for (const language of ['fr', 'nl', 'en']) {
+    mkdirSync(join(guide, language), { recursive: true });
+    for (const theme of ['dark', 'light']) {
+      const driver = await device(PHONE, theme, language);
+      await driver.context().setGeolocation({ latitude: 51.0543, longitude: 3.7174 });
+      const stop = measuring(driver, 51.0543, 3.7174);
+      await logIn(driver, 'chauffeur@sablon.test');
+      await driver.getByTestId('shift-on').click();
+      await driver.locator('[data-testid="gps-state"][data-gps="ok"]').waitFor({ timeout: 30_000 });
+      await consoleForGuide(theme, language, driver);
+      await driver.getByTestId('shift-off').click();
+      stop();
+      await driver.context().close();
+      await driverForGuide(theme, language);
+    }
   }
 }
 
