@@ -105,13 +105,26 @@ async function console_(theme, language) {
   return page;
 }
 
+const GRAND_PLACE = { latitude: 50.8467, longitude: 4.3525 };
+const GHENT = { latitude: 51.0543, longitude: 3.7174 };
+
+/** A desktop browser reports a position only when it is set; a phone goes on measuring. */
+function measuring(page) {
+  let here = GRAND_PLACE;
+  const measure = () => page.context().setGeolocation(here);
+  const timer = setInterval(() => void measure(), 4_000);
+  return {
+    moveTo: (there) => {
+      here = there;
+      return measure();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
 async function driver() {
   const page = await device(PHONE, 'dark', 'fr');
-  // A desktop browser reports a position only when it is set; a phone goes on measuring.
-  const measuring = setInterval(
-    () => void page.context().setGeolocation({ latitude: 50.8467, longitude: 4.3525 }),
-    4_000,
-  );
+  const phone = measuring(page);
   await logIn(page, 'chauffeur@sablon.test');
   await page.getByTestId('shift-on').click();
   const offered = await page
@@ -125,7 +138,7 @@ async function driver() {
   await shoot(page, offered ? 'driver-offer' : 'driver');
   if (offered) await page.getByTestId('offer-decline').click();
   await page.getByTestId('shift-off').click();
-  clearInterval(measuring);
+  phone.stop();
 }
 
 /** A part of the page, at the size its guide shows it. */
@@ -151,28 +164,31 @@ const ask = (page, path, body) =>
     [path, body ?? null],
   );
 
-/** A ride in the hands of a driver in Ghent, who will be late at the Grand-Place: an alert that others can cure. */
-async function letOneBeLate(office, driver) {
-  const { user } = await ask(driver, '/api/auth/session');
+/** A ride from the Grand-Place on account, for a caller; its id. */
+async function bookByPhone(office) {
   const ends = { origin: { id: 'point:50.84670,4.35250' }, destination: { id: 'point:50.83360,4.33670' } };
-  const { id } = await ask(office, '/api/quotes', {
-    service: 'transport',
-    tripType: 'one_way',
-    pickupAt: null,
-    ...ends,
-  });
+  const wish = { service: 'transport', tripType: 'one_way', pickupAt: null, ...ends };
+  const { id } = await ask(office, '/api/quotes', wish);
   const guest = { firstName: 'Louise', lastName: 'Maes', email: null, phone: '+32472334455' };
   const booking = { quoteId: id, vehicleClass: 'economy', language: 'fr', guest, onAccount: true };
   const { trips } = await ask(office, '/api/bookings', booking);
-  await ask(office, `/api/dispatch/trips/${trips[0].id}/assign`, { driverId: user.id, reason: null });
+  return trips[0].id;
+}
+
+/** A ride whose driver was around the corner and is in Ghent: an alert that others can cure. */
+async function letOneBeLate(office, driver, phone) {
+  const { user } = await ask(driver, '/api/auth/session');
+  const tripId = await bookByPhone(office);
+  await ask(office, `/api/dispatch/trips/${tripId}/assign`, { driverId: user.id, reason: null });
+  await phone.moveTo(GHENT);
 }
 
 /** The pictures of the dispatchers' guide: the console, its alerts, a call and the timeline. */
-async function consoleForGuide(theme, language, driver) {
+async function consoleForGuide(theme, language, driver, phone) {
   const page = await console_(theme, language);
   const name = (of) => `${language}/${of}-${theme}`;
   await forGuide(page, name('console'));
-  await letOneBeLate(page, driver);
+  await letOneBeLate(page, driver, phone);
   const late = page.locator('[data-testid="alert-row"][data-kind="late_risk"]');
   await page.locator('[data-testid="alert-strip"]:not([data-severity="none"])').waitFor({ timeout: 90_000 });
   await page.keyboard.press('l');
@@ -198,27 +214,26 @@ async function consoleForGuide(theme, language, driver) {
   await page.context().close();
 }
 
-/** A desktop browser reports a position only when it is set; a phone goes on measuring. */
-function measuring(page, latitude, longitude) {
-  const timer = setInterval(() => void page.context().setGeolocation({ latitude, longitude }), 4_000);
-  return () => clearInterval(timer);
-}
-
 /** The pictures of the drivers' guide: waiting, and an offer. */
 async function driverForGuide(theme, language) {
   const phone = await device(PHONE, theme, language);
   await logIn(phone, 'chauffeur@sablon.test');
   await phone.waitForTimeout(4_000);
   await forGuide(phone, `${language}/driver-${theme}`);
-  const stop = measuring(phone, 50.8467, 4.3525);
+  const measured = measuring(phone);
   await phone.getByTestId('shift-on').click();
-  await phone.getByTestId('offer-card').waitFor({ timeout: 300_000 });
+  await phone.locator('[data-testid="gps-state"][data-gps="ok"]').waitFor({ timeout: 30_000 });
+  const office = await device(DESK, theme, language);
+  await logIn(office, 'dispatch@sablon.test');
+  // Nearer than anyone else.
+  await bookByPhone(office);
+  await phone.getByTestId('offer-card').waitFor({ timeout: 60_000 });
   await phone.waitForTimeout(1_500);
   await forGuide(phone, `${language}/offer-${theme}`);
   await phone.getByTestId('offer-decline').click();
   await phone.getByTestId('shift-off').click();
-  stop();
-  await phone.context().close();
+  measured.stop();
+  for (const page of [phone, office]) await page.context().close();
 }
 
 /** Both guides in both themes and every language. */
@@ -227,14 +242,13 @@ async function forGuides() {
     mkdirSync(join(guide, language), { recursive: true });
     for (const theme of ['dark', 'light']) {
       const driver = await device(PHONE, theme, language);
-      await driver.context().setGeolocation({ latitude: 51.0543, longitude: 3.7174 });
-      const stop = measuring(driver, 51.0543, 3.7174);
+      const phone = measuring(driver);
       await logIn(driver, 'chauffeur@sablon.test');
       await driver.getByTestId('shift-on').click();
       await driver.locator('[data-testid="gps-state"][data-gps="ok"]').waitFor({ timeout: 30_000 });
-      await consoleForGuide(theme, language, driver);
+      await consoleForGuide(theme, language, driver, phone);
       await driver.getByTestId('shift-off').click();
-      stop();
+      phone.stop();
       await driver.context().close();
       await driverForGuide(theme, language);
     }
