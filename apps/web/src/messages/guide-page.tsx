@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useTheme } from '../shared/brand/theme-store.js';
-import { useLanguage, useT } from '../shared/i18n/namespaces.js';
+import { useT } from '../shared/i18n/namespaces.js';
 import { useFilters } from '../shared/staff/use-list.js';
 import { PageTitle } from '../shared/ui/page-title.js';
 import { guideForDispatch, guideForDrivers } from './words.js';
@@ -14,28 +13,17 @@ const DISPATCH_PAGES = [
 ] as const;
 const DRIVER_PARTS = ['shift', 'offer', 'ride', 'money', 'alarm', 'offline'] as const;
 
-/** Parts that show the screen they explain, by its picture. */
-const PICTURED = { alerts: 'alerts', calls: 'intake', plan: 'plan' } as const;
-/** Width and height of the pictures, as `tools/screenshots.mjs` takes them. */
-const SIZES = {
-  ...{ console: [1440, 900], alerts: [760, 560], intake: [760, 620], plan: [1440, 320] },
-  ...{ driver: [390, 844], offer: [390, 844] },
-} as const;
-type PictureName = keyof typeof SIZES;
-
-/** A picture of the product itself, in the language and theme that are on; `tools/screenshots.mjs` makes it. */
-function Picture({ name, alt }: { name: PictureName; alt: string }) {
+/** A picture of the product itself, in the theme that is on; `tools/screenshots.mjs` makes it. */
+function Picture({ name, alt, tall = false }: { name: string; alt: string; tall?: boolean }) {
   const theme = useTheme();
-  const language = useLanguage();
-  const [width, height] = SIZES[name];
   return (
     <img
-      src={`/guide/${language}/${name}-${theme}.jpg`}
+      src={`/guide/${name}-${theme}.jpg`}
       alt={alt}
-      width={width}
-      height={height}
+      width={tall ? 390 : 1440}
+      height={tall ? 844 : 900}
       loading="lazy"
-      className={clsx('mt-6 h-auto w-full rounded-card border border-line', height > width && 'max-w-72')}
+      className={clsx('mt-6 h-auto w-full rounded-card border border-line', tall && 'max-w-72')}
     />
   );
 }
@@ -62,15 +50,7 @@ export function DispatchGuide() {
       {picture && <Picture name={picture} alt={t(`picture.${picture}`)} />}
       <div className="max-w-[72ch]">
         {parts.map((part) => (
-          <Fragment key={part}>
-            <Part title={t(part)} text={t(`${part}.text`)} />
-            {part in PICTURED && (
-              <Picture
-                name={PICTURED[part as keyof typeof PICTURED]}
-                alt={t(`picture.${PICTURED[part as keyof typeof PICTURED]}`)}
-              />
-            )}
-          </Fragment>
+          <Part key={part} title={t(part)} text={t(`${part}.text`)} />
         ))}
       </div>
       <nav aria-label={t('pages')} className="mt-8 flex flex-wrap gap-4">
@@ -94,12 +74,9 @@ export function DriverGuide() {
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="display text-title">{t('title')}</h1>
       <p className="mt-2 text-ink-soft">{t('lead')}</p>
-      <Picture name="driver" alt={t('picture')} />
+      <Picture name="driver" alt={t('picture')} tall />
       {DRIVER_PARTS.map((part) => (
-        <Fragment key={part}>
-          <Part title={t(part)} text={t(`${part}.text`)} />
-          {part === 'offer' && <Picture name="offer" alt={t('picture.offer')} />}
-        </Fragment>
+        <Part key={part} title={t(part)} text={t(`${part}.text`)} />
       ))}
     </article>
   );
