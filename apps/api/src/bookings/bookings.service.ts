@@ -123,7 +123,7 @@ export class BookingsService {
   ): Promise<{ before: string | null; after: string | null }> {
     const quote = await this.quotes.held(this.database.sql, body.quoteId, visitor?.id ?? null);
     const booking = quote && newBooking(quote, body, visitor);
-    if (!booking?.ok) return { before: null, after: null };
+    if (!quote || !booking?.ok) return { before: null, after: null };
     const { legs, vehicleClass } = booking.value;
     return this.capacity.otherTimes({ legs, options: quote.request.options }, vehicleClass, new Date());
   }
