@@ -127,37 +127,6 @@ it('late_risk: opens at the second look for a driver who will be late or a plann
   expect((await alerts('late_risk')).map(({ trip }) => trip?.id)).toEqual([uncovered.id]);
 });
 
-it('plans_collide: opens for a ride moved into the next of its driver, and closes once dispatch keeps both or one is given away', async () => {
-  const [own, other] = [await idOf(2), await idOf(3)];
-  const [moved, next] = [await city.trip(), await city.trip()];
-  await promiseRide(city.database, { tripId: moved.id, driverId: own, inMinutes: 180 });
-  await promiseRide(city.database, { tripId: next.id, driverId: own, inMinutes: 300 });
-  await sql(
-    `INSERT INTO swap_proposal (trip_id, driver_id, other_trip_id, kind, needed_seconds, available_seconds)
-     VALUES ($1, $2, $3, 'after', 1800, 600)`,
-    ...[moved.id, own, next.id],
-  );
-  await look();
-  expect(await alerts('plans_collide')).toMatchObject([
-    { severity: 'warn', trip: { id: moved.id }, driver: { id: own }, facts: { other: expect.any(String) } },
-  ]);
-  // Dispatch keeps both: no one is asked again.
-  await sql(`UPDATE swap_proposal SET dismissed_at = now() WHERE trip_id = $1`, moved.id);
-  await look();
-  expect(await alerts('plans_collide')).toEqual([]);
-  // It moved once more; then the other ride goes to someone else.
-  await sql(`UPDATE swap_proposal SET dismissed_at = NULL WHERE trip_id = $1`, moved.id);
-  await look();
-  expect(await alerts('plans_collide')).toHaveLength(1);
-  await sql(
-    `UPDATE trip SET driver_id = $2, vehicle_id = (SELECT vehicle_id FROM driver WHERE id = $2) WHERE id = $1`,
-    next.id,
-    other,
-  );
-  await look();
-  expect(await alerts('plans_collide')).toEqual([]);
-});
-
 it('gps_dark: opens after a minute on shift without a position, is worse with a passenger, and closes when seen or off shift', async () => {
   const idle = await idOf(4);
   await sql(`UPDATE driver SET shift = 'on', shift_since = now() - interval '2 minutes' WHERE id = $1`, idle);
