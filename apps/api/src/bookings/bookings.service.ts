@@ -110,8 +110,22 @@ export class BookingsService {
       commandId: key,
       request: { do: 'booking.create', body },
     };
-    const { bookingId } = unwrap(await runCommand(this.database, command, (tx) => this.write(tx, body, visitor)));
-    return this.views.written(bookingId, audienceOf(visitor, body));
+    const done = await runCommand(this.database, command, (tx) => this.write(tx, body, visitor));
+    if (!done.ok && done.error.code === 'booking.no_capacity')
+      refuse('booking.no_capacity', await this.otherTimes(body, visitor));
+    return this.views.written(unwrap(done).bookingId, audienceOf(visitor, body));
+  }
+
+  /** The nearest times at which a ride could be booked whose hour was taken since it was priced. */
+  private async otherTimes(
+    body: BookingRequestBody,
+    visitor: CurrentSession | null,
+  ): Promise<{ before: string | null; after: string | null }> {
+    const quote = await this.quotes.held(this.database.sql, body.quoteId, visitor?.id ?? null);
+    const booking = quote && newBooking(quote, body, visitor);
+    if (!quote || !booking?.ok) return { before: null, after: null };
+    const { legs, vehicleClass } = booking.value;
+    return this.capacity.otherTimes({ legs, options: quote.request.options }, vehicleClass, new Date());
   }
 
   private async write(

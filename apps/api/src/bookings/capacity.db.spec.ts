@@ -60,6 +60,12 @@ describe('a planned ride at an hour whose drivers are promised', () => {
         [409, 'booking.no_capacity'],
         [409, 'booking.no_capacity'],
       ]);
+      // The refusal names the nearest times in the chosen class, and they can be booked.
+      const { before, after } = (refused[0]?.body as unknown as Problem | undefined)?.params ?? {};
+      expect(Date.parse(String(before))).toBeLessThan(Date.parse(pickupAt));
+      expect(Date.parse(String(after))).toBeGreaterThan(Date.parse(pickupAt));
+      const other = await city.quote({ pickupAt: String(before) });
+      expect((await city.book({ quoteId: other.id })).status).toBe(201);
     }
   });
 

@@ -1,6 +1,7 @@
 import { endpoints, type ChatView, type ServerEventPayload } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
+import { newUuid } from '../shared/api/idempotency-key.js';
 import { call } from '../shared/api/http-client.js';
 import { pathOf } from '../shared/api/path-of.js';
 import { useLive, useResync } from './use-live.js';
@@ -91,7 +92,7 @@ export function useChat(
   return {
     view,
     unsent,
-    send: (text: string) => void deliver({ id: crypto.randomUUID(), text }),
+    send: (text: string) => void deliver({ id: newUuid(), text }),
     sendAgain: (one: Unsent) => void deliver(one),
   };
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { newUuid } from '../shared/api/idempotency-key.js';
 import { call } from '../shared/api/http-client.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useUser } from '../shared/session/session-store.js';
@@ -16,7 +17,7 @@ export function ContactForm() {
   const t = useT(contact);
   const language = useLanguage();
   const user = useUser();
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(newUuid);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   // Signed-in users may omit their name and address.
   const known = user ? { name: `${user.firstName} ${user.lastName}`, email: user.email, phone: user.phone } : {};
@@ -39,7 +40,7 @@ export function ContactForm() {
           onClick={() => {
             form.setValue('subject', '');
             form.setValue('message', '');
-            setId(crypto.randomUUID());
+            setId(newUuid());
             setSentFrom(null);
           }}
         >

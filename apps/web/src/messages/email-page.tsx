@@ -1,6 +1,7 @@
 import { endpoints } from '@sablon/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { newUuid } from '../shared/api/idempotency-key.js';
 import { call } from '../shared/api/http-client.js';
 import { useSchemaForm } from '../shared/form/use-schema-form.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
@@ -20,7 +21,7 @@ export function EmailPage() {
   const navigate = useNavigate();
   const user = useUser();
   const support = useSupport();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newUuid);
   const { submit, busy, failure, field } = useSchemaForm({
     schema: () => import('./messages.schemas.js').then((schemas) => schemas.helpLetter),
     typed: { subject: '', message: '' },

@@ -160,7 +160,7 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
             </p>
           )}
           {quote.options.every(({ unavailable }) => unavailable !== null) && (
-            <OtherTimes quote={quote} busy={isCalculating} onTake={(pickupAt) => ask({ ...request, pickupAt })} />
+            <OtherTimes times={quote.otherTimes} busy={isCalculating} onTake={(pickupAt) => ask({ ...request, pickupAt })} />
           )}
           {isParcel ? (
             <DeliveryChoice

@@ -55,10 +55,12 @@ describe('the cures of an alert', () => {
       'POST /api/dispatch/trips/t1/messages': () => [200, { language: 'fr', hasPhone: true, messages: [] }],
     });
     const { person } = await show(list());
-    await person.click(await screen.findByRole('button', { name: /8 min later/ }));
+    await person.dblClick(await screen.findByRole('button', { name: /8 min later/ }));
     await waitFor(() =>
       expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ template: 'driver_late', minutes: 8 }),
     );
+    // Pressed twice by mistake, it is written once.
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('show why one was refused, and stay in place', async () => {

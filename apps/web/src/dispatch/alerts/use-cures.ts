@@ -1,6 +1,6 @@
 import type { AlertCuresView, AlertView, CureView, TripView } from '@sablon/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Intention, newUuid } from '../../shared/api/idempotency-key.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { showToast } from '../../shared/ui/toast-store.js';
@@ -36,7 +36,8 @@ interface Order {
 export function useCure(onGiven: (trip: TripView, kind: ActionKind) => void) {
   const t = useT(alerts);
   const [intention] = useState(() => new Intention());
-  return useMutation({
+  const isUnderWay = useRef(false);
+  const cure = useMutation({
     mutationFn: async ({ alert, cure, trip }: Order): Promise<void> => {
       if (cure.kind === 'give') {
         const kind = trip.status === 'pending' ? 'assign' : 'reassign';
@@ -53,5 +54,17 @@ export function useCure(onGiven: (trip: TripView, kind: ActionKind) => void) {
       }
       cured.add(alert.id);
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
+  return {
+    ...cure,
+    /** A second press before the first is shown to be under way was the same decision. */
+    mutate: (order: Order): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      cure.mutate(order);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { isMeant } from '../../shared/staff/meant.js';
 import { show } from '../../testing/component.js';
 import { suggested } from '../../testing/suggested.js';
 import { CandidateList, type CandidateListProps } from './candidate-list.js';
@@ -61,6 +62,21 @@ describe('the candidates for a trip', () => {
     expect(document.activeElement?.getAttribute('data-candidate')).toBe('Bram');
     again(list([AMINA]));
     expect(document.activeElement?.getAttribute('data-candidate') ?? null).toBeNull();
+  });
+
+  it('go to the best of the others when a colleague has given theirs away, once the list knows', async () => {
+    const { again } = await show(list([AMINA, BRAM]));
+    act(() => screen.getByRole('button', { name: /^Amina T-/ }).focus());
+    again(list([AMINA, BRAM], { refusedId: 'Amina' }));
+    expect(document.activeElement?.getAttribute('data-candidate')).toBe('Amina');
+    again(list([BRAM, suggested('Amina', { obstacle: 'window_conflict' })], { refusedId: 'Amina' }));
+    expect(document.activeElement?.getAttribute('data-candidate')).toBe('Bram');
+    // A key that was on its way is not meant for them.
+    expect(isMeant({ repeat: false })).toBe(false);
+    // Who walked on meanwhile stays where they are.
+    again(list([AMINA, BRAM], { refusedId: null }));
+    again(list([AMINA, suggested('Chloé', { obstacle: 'window_conflict' }), BRAM], { refusedId: 'Chloé' }));
+    expect(document.activeElement?.getAttribute('data-candidate')).toBe('Bram');
   });
 
   it('take the keyboard to the best one once the answer is there, and not from one about to be replaced', async () => {

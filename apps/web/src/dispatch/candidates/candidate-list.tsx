@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
+import { noteFocusTaken } from '../../shared/staff/meant.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { DriverReasons } from '../detail/driver-reasons.js';
@@ -29,6 +30,8 @@ export interface CandidateListProps {
   /** Booking code of the trip a driver's obstacle is about, where there are several trips. */
   readonly aboutOf?: (driverId: string) => string | null;
   readonly busyId: string | null;
+  /** The driver the trip was just refused for: given away by someone else meanwhile. */
+  readonly refusedId?: string | null;
   /** A key asked for the list: the keyboard goes to the best driver once they are read. */
   readonly entering: boolean;
   readonly onEntered: () => void;
@@ -56,7 +59,7 @@ export function candidateLines(drivers: readonly Suggested[]): Line[] {
 
 /** The fleet as the candidates for what is chosen on the board: who could take it, in how long, and why or why not. */
 export function CandidateList(props: CandidateListProps) {
-  const { title, reading, drivers, byPlan, busyId, entering, onEntered, onPreview, children } = props;
+  const { title, reading, drivers, byPlan, busyId, refusedId, entering, onEntered, onPreview, children } = props;
   const t = useT(candidateWords);
   const words = useT(dispatch);
   const lines = useMemo(() => candidateLines(drivers ?? []), [drivers]);
@@ -71,6 +74,17 @@ export function CandidateList(props: CandidateListProps) {
     if (first !== -1) focus(first);
     // oxlint-disable-next-line react/exhaustive-deps -- once per key press, when the answer is there
   }, [entering, isReady]);
+  const isLost = drivers?.some(({ driverId, obstacle }) => driverId === refusedId && obstacle !== null) ?? false;
+  useEffect(() => {
+    const best = lines[first];
+    if (!isLost || best?.kind !== 'driver' || best.driver.obstacle !== null) return;
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement) || activeElement.dataset['candidate'] !== refusedId) return;
+    // The next one is a key away; a key already on its way was not meant for them.
+    noteFocusTaken();
+    focus(first);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal, when the list knows of it
+  }, [isLost, refusedId]);
   const onFocus = (driverId: string) => {
     choose(driverId);
     setFocusedId(driverId);

@@ -46,6 +46,7 @@ export function TripCandidates({
       byPlan={query.data?.byPlan ?? false}
       {...{ zoneOf }}
       busyId={giving.busyId}
+      refusedId={refused?.trip.id === trip.id ? refused.driverId : null}
       entering={desk.isEntering}
       onEntered={desk.entered}
       onPreview={desk.preview}

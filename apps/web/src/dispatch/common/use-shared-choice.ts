@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { newUuid } from '../../shared/api/idempotency-key.js';
 import type { useChoice } from './use-choice.js';
 
 /** What is chosen, as windows of one desk tell it each other. */
@@ -17,12 +18,12 @@ function deskName(): string {
   try {
     const known = sessionStorage.getItem(DESK);
     if (known !== null) return known;
-    const name = crypto.randomUUID();
+    const name = newUuid();
     sessionStorage.setItem(DESK, name);
     return name;
   } catch {
     // Without storage every window is a desk of its own.
-    return crypto.randomUUID();
+    return newUuid();
   }
 }
 

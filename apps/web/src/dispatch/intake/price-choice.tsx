@@ -54,7 +54,7 @@ export function PriceChoice({ quote, value, onValueChange, onTime }: PriceChoice
           )}
         </p>
       )}
-      {quote.otherTimes?.vehicleClass === value && <OtherTimes quote={quote} busy={false} onTake={onTime} />}
+      {quote.otherTimes?.vehicleClass === value && <OtherTimes times={quote.otherTimes} busy={false} onTake={onTime} />}
     </div>
   );
 }

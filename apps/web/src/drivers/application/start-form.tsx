@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { newUuid } from '../../shared/api/idempotency-key.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -15,7 +16,7 @@ export function StartForm() {
   const t = useT(recruitment);
   const language = useLanguage();
   const navigate = useNavigate();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newUuid);
   const { submit, busy, failure, field } = useSchemaForm({
     schema: () => import('./application.schemas.js').then((schemas) => schemas.applicant),
     typed: EMPTY,

@@ -2,6 +2,7 @@ import { endpoints } from '@sablon/contracts';
 import { LANGUAGES } from '@sablon/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newUuid } from '../../shared/api/idempotency-key.js';
 import { call } from '../../shared/api/http-client.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { languageName } from '../../shared/i18n/format.js';
@@ -19,7 +20,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
   const language = useLanguage();
   const client = useQueryClient();
   // A second click on the same form invites no second time.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newUuid);
   const { submit, busy, failure, field } = useSchemaForm({
     schema: () => import('./review.schemas.js').then((schemas) => schemas.invitation),
     typed: { firstName: '', lastName: '', email: '', phone: '', language },

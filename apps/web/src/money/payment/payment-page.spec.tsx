@@ -94,6 +94,37 @@ describe('paying as a guest', () => {
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ guest, parcel: null, business: null });
   });
 
+  it('reads the nearest free times where others took the last place of that hour, takes one, and keeps what was typed', async () => {
+    const full = { ...refusal('booking.no_capacity'), params: { before: '2027-01-05T07:45:00Z', after: null } };
+    const later = { ...quote(), id: 'q2', pickupAt: '2027-01-05T07:45:00Z' };
+    const sent = serve({
+      ...routes(),
+      'GET /api/quotes/q2': () => [200, later],
+      'POST /api/quotes': () => [201, later],
+      'POST /api/bookings': () => [409, full],
+    });
+    const { person, address } = await show(<PaymentPage />, { at });
+    for (const [name, typed] of [
+      ['First name', 'Nora'],
+      ['Last name', 'Clavier'],
+      ['E-mail address', 'nora@sablon.test'],
+      ['Phone', '+32 470 11 22 33'],
+    ] as const)
+      await fill(person, await field(name), typed);
+    await person.type(screen.getByTestId('card-number'), '4242424242424242');
+    await person.type(screen.getByTestId('card-expiry'), '1234');
+    await person.type(screen.getByTestId('card-cvc'), '123');
+    await person.click(await pay());
+    await person.click(await screen.findByRole('button', { name: /8:45/ }));
+    await waitFor(() => expect(address()).toBe('/payment?quote=q2&class=standard'));
+    expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/quotes')?.body).toMatchObject({
+      pickupAt: '2027-01-05T07:45:00Z',
+    });
+    expect(screen.queryByTestId('full-hour')).toBeNull();
+    expect((await field('First name')).value).toBe('Nora');
+    expect(screen.getByTestId<HTMLInputElement>('card-number').value).toContain('4242');
+  });
+
   it('asks who travels when it is someone else, keeps it through a reload, and books for them', async () => {
     const sent = serve({
       ...routes(),

@@ -12,6 +12,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { asApiError } from '../../shared/api/api-error.js';
 import { ExpressPanel } from './express-panel.js';
+import { FullHour, isFullHour } from './full-hour.js';
 import { GuestFields } from './guest-fields.js';
 import { payment } from '../words.js';
 import { ParcelFields } from './parcel-fields.js';
@@ -97,7 +98,7 @@ const Terms = ({ order }: { order: Order }) => (
 );
 
 /** The order again as a line, and the button that pays it; on a phone always in view. */
-function PayBar({ form, busy, amount }: { form: PaymentForm; busy: boolean; amount: string }) {
+function PayBar({ order, form, busy, amount }: { order: Order; form: PaymentForm; busy: boolean; amount: string }) {
   const t = useT(payment);
   const terms = useT(ride);
   const words = useT(cards);
@@ -106,7 +107,11 @@ function PayBar({ form, busy, amount }: { form: PaymentForm; busy: boolean; amou
   return (
     <div className="pay-bar">
       <div className="empty:hidden" data-testid={form.failure ? 'payment-error' : undefined}>
-        <FormError error={form.failure} />
+        {isFullHour(form.failure, order) ? (
+          <FullHour order={order} refusal={form.failure} onTaken={form.clearFailure} />
+        ) : (
+          <FormError error={form.failure} />
+        )}
       </div>
       <p className={clsx('flex items-baseline justify-between', !onAccount && !form.isFree && 'max-lg:hidden')}>
         <span className="text-ink-soft">{terms('total')}</span>
@@ -212,7 +217,7 @@ function Checkout({ order: asked }: { order: Order }) {
           )}
           {!order.tip && <Terms order={order} />}
         </div>
-        {!stripe && <PayBar form={form} busy={busy} amount={formatMoney(cents, language)} />}
+        {!stripe && <PayBar order={order} form={form} busy={busy} amount={formatMoney(cents, language)} />}
       </div>
     </form>
   );

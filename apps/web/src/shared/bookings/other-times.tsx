@@ -1,21 +1,21 @@
-import type { QuoteView } from '@sablon/contracts';
 import { formatDateTime } from '../i18n/format.js';
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { Button } from '../ui/button.js';
 import { ride } from '../words.js';
 
 interface OtherTimesProps {
-  readonly quote: QuoteView;
+  /** Null = not full, or not known. */
+  readonly times: { readonly before: string | null; readonly after: string | null } | null | undefined;
   readonly busy: boolean;
   readonly onTake: (pickupAt: string) => void;
 }
 
 /** Where every driver of a class is promised: the nearest times at which one is free, or that there is none. */
-export function OtherTimes({ quote: { otherTimes }, busy, onTake }: OtherTimesProps) {
+export function OtherTimes({ times: near, busy, onTake }: OtherTimesProps) {
   const t = useT(ride);
   const language = useLanguage();
-  if (!otherTimes) return null;
-  const times = [otherTimes.before, otherTimes.after].filter((at) => at !== null);
+  if (!near) return null;
+  const times = [near.before, near.after].filter((at) => at !== null);
   return (
     <div
       role="status"

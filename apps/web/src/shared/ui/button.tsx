@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from './spinner.js';
 import { asApiError } from '../api/api-error.js';
@@ -16,9 +16,12 @@ interface Shared {
 }
 
 interface ButtonProps extends Shared, ComponentProps<'button'> {
-  /** While true, the button keeps focus, is announced as busy and ignores clicks. */
+  /** While true, the button keeps focus, is announced as busy and ignores clicks. One that can be busy takes a double click as one. */
   busy?: boolean;
 }
+
+/** ASSUMPTION: as most systems have it, two presses nearer than this were meant as one. */
+const DOUBLE_CLICK_MS = 500;
 
 export function Button({
   variant = 'primary',
@@ -30,6 +33,14 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const pressedAt = useRef(-Infinity);
+  // Busy is shown a moment after the press that began the work; a second press may come sooner, or just after a quick answer.
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    const isSecond = busy !== undefined && event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS;
+    if (busy || isSecond) return event.preventDefault();
+    pressedAt.current = event.timeStamp;
+    onClick?.(event);
+  };
   return (
     <button
       type="button"
@@ -38,7 +49,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       className={clsx('btn', `btn-${variant}`, className)}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={press}
     >
       {busy ? <Spinner /> : icon}
       {children}

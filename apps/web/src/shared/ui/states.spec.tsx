@@ -102,6 +102,31 @@ describe('a button', () => {
   });
 });
 
+describe('a button that sends something', () => {
+  it('takes a double click as one press, also where the answer came between the two', async () => {
+    const onClick = jest.fn();
+    const { person } = await show(
+      <Button busy={false} onClick={onClick}>
+        Yes, cancel
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Yes, cancel' });
+    await person.dblClick(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    // Later, it is a new decision.
+    await new Promise((resume) => setTimeout(resume, 550));
+    await person.click(button);
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes every press where nothing is sent', async () => {
+    const onClick = jest.fn();
+    const { person } = await show(<Button onClick={onClick}>One more</Button>);
+    await person.dblClick(screen.getByRole('button', { name: 'One more' }));
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a short message', () => {
   it('that is bad news interrupts and stays until it is closed', async () => {
     const { person } = await show(<Toasts />, { language: 'nl' });

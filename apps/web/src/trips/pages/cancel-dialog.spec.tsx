@@ -50,13 +50,12 @@ describe('someone who is about to cancel', () => {
     expect(box.textContent).toContain('factuur');
   });
 
-  it('presses twice and cancels once: both carry the same key', async () => {
+  it('presses twice and cancels once', async () => {
     const sent = serve({ ...costs({}), 'POST /api/trips/t1/cancel': () => [200, { ...TRIP, status: 'cancelled' }] });
     const { person } = await show(dialog());
     await person.dblClick(await screen.findByRole('button', { name: 'Yes, cancel' }));
     await waitFor(() => expect(onCancelled).toHaveBeenCalledWith({ ...TRIP, status: 'cancelled' }));
-    const keys = sent.filter(({ method }) => method === 'POST').map(({ key }) => key);
-    expect(new Set(keys)).toEqual(new Set([expect.any(String)]));
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(onClose).toHaveBeenCalled();
   });
 

@@ -1,6 +1,7 @@
 import type { SharedLinkView } from '@sablon/contracts';
 import { Check, Copy, Link2Off, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { newUuid } from '../../shared/api/idempotency-key.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
@@ -76,7 +77,7 @@ function OneLink({ link, busy, onRevoke }: { link: SharedLinkView; busy: boolean
 /** Creates links to a ride, and lists the active ones. */
 export function SharedLinks({ tripId, token }: { tripId: string; token: string | null }) {
   const t = useT(share);
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(newUuid);
   const { data, error, refetch } = useSharedLinks(tripId, token);
   const make = useMakeLink(tripId, token);
   const { form, submit, busy, failure, field } = useSchemaForm({
@@ -85,7 +86,7 @@ export function SharedLinks({ tripId, token }: { tripId: string; token: string |
     send: (body) => make({ id, ...body }),
     onSent: () => {
       form.reset();
-      setId(crypto.randomUUID());
+      setId(newUuid());
       announce(t('made'));
     },
   });
