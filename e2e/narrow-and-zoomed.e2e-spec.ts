@@ -34,6 +34,10 @@ describe.each(SCREENS)('on a screen of %s', (_, viewport) => {
     await page.waitForURL('**/payment?**');
     await fillGuest(page);
     faults.push(...(await faultsOn(page, 'the payment')));
+    await context.setOffline(true);
+    await page.getByTestId('offline-banner').waitFor();
+    faults.push(...(await faultsOn(page, 'the payment without a connection')));
+    await context.setOffline(false);
     const guest = new Client(site.url);
     const booking = await bookAsGuest(guest, { language: 'nl' });
     await pay(guest, booking);
