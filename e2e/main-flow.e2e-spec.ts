@@ -90,7 +90,7 @@ describe.each([
     await untilPhase(guest.page, 'cancelled');
     const refund = guest.page.getByTestId('refund');
     await refund.getByText(/^€[\d.]+ is refunded to you$/).waitFor();
-    await refund.getByText(/^To your card, by .+ at the latest/).waitFor();
+    await refund.getByText(/^To your Visa ending in 4242, by .+ at the latest/).waitFor();
     for (const absent of ['open-chat', 'share-ride', 'safety-open'])
       expect([absent, await guest.page.getByTestId(absent).count()]).toEqual([absent, 0]);
     expect(guest.errors).toEqual([]);

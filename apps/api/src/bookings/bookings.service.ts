@@ -75,6 +75,7 @@ function receiptOf(
     creditCents: booking.creditCents,
     tipCents,
     methodType: payment?.methodType ?? null,
+    card: payment?.card ?? null,
     trips: trips.map((trip) => projectTrip(trip, audience, booking.now)),
   };
 }

@@ -62,7 +62,14 @@ async function takeMoney(tx: Transaction, paymentId: string): Promise<void> {
   const providerId = `pi_${randomUUID()}`;
   await storeProviderPayment(tx, paymentId, providerId, 'secret');
   const capturedCents = rows[0]?.cents ?? 0;
-  const seen = { providerId, status: 'succeeded' as const, capturedCents, methodType: 'card', failureCode: null };
+  const seen = {
+    providerId,
+    status: 'succeeded' as const,
+    capturedCents,
+    methodType: 'card',
+    card: { brand: 'visa', last4: '4242' },
+    failureCode: null,
+  };
   await applyPayment(tx, paymentId, seen);
 }
 

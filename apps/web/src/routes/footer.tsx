@@ -21,7 +21,7 @@ function FooterLinks({ column, className }: { column: FooterColumn; className: s
           <Link
             to={link.path}
             onClick={flagScrollToTop}
-            className="inline-block py-1 text-ink underline decoration-transparent underline-offset-4 transition hover:text-gold-text hover:decoration-current"
+            className="inline-block py-3 text-ink md:py-1 underline decoration-transparent underline-offset-4 transition hover:text-gold-text hover:decoration-current"
           >
             {t(link.label)}
           </Link>
@@ -41,7 +41,7 @@ function Column({ name, children }: { name: Exclude<FooterColumn, 'legal'>; chil
       {(name !== 'contact' || isCallable) && (
         <p className="mt-4 max-w-[34ch] text-small text-ink-soft">{t(`footer.${name}.text`)}</p>
       )}
-      <FooterLinks column={name} className="mt-4 grid gap-1" />
+      <FooterLinks column={name} className="mt-2 grid md:mt-4 md:gap-1" />
       {name === 'contact' && <WrittenFacts facts={['name', 'address', 'phone', 'email']} />}
       {children}
     </section>

@@ -59,6 +59,8 @@ export const ReceiptView = z
     /** Paid to the driver on top of the price. */
     tipCents: Cents,
     methodType: z.string().nullable(),
+    /** The card behind it, if there is one: what is refunded goes to it. */
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     trips: z.array(TripView),
   })
   .meta({ id: 'Receipt' });

@@ -21,6 +21,8 @@ export interface SeenPayment {
   readonly status: ProviderStatus;
   readonly capturedCents: number;
   readonly methodType: string | null;
+  /** What a receipt shows of the card; null until one is chosen, and for other means of payment. */
+  readonly card: { readonly brand: string; readonly last4: string } | null;
   readonly failureCode: string | null;
 }
 
@@ -86,7 +88,9 @@ async function bookingOf(tx: Transaction, paymentId: string): Promise<string> {
 async function store(tx: Transaction, paymentId: string, status: PaymentStatus, seen: SeenPayment): Promise<void> {
   await tx.query(
     `UPDATE payment SET status = $2::payment_status, captured_cents = greatest(captured_cents, $3), provider_id = $4,
-       method_type = coalesce($5, method_type), failure_code = $6, updated_at = clock_timestamp(),
+       method_type = coalesce($5, method_type), failure_code = $6,
+       card_brand = CASE WHEN $5 IS NULL THEN card_brand ELSE $7 END,
+       card_last4 = CASE WHEN $5 IS NULL THEN card_last4 ELSE $8 END, updated_at = clock_timestamp(),
        declined_at = CASE
          WHEN $2 = 'failed' AND (status <> 'failed' OR failure_code IS DISTINCT FROM $6) THEN clock_timestamp()
          WHEN $2 IN ('failed', 'canceled') THEN declined_at END,
@@ -102,6 +106,8 @@ async function store(tx: Transaction, paymentId: string, status: PaymentStatus, 
       seen.providerId,
       seen.methodType,
       status === 'failed' ? seen.failureCode : null,
+      seen.card?.brand ?? null,
+      seen.card?.last4 ?? null,
     ],
   );
 }

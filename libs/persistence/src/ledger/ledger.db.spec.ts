@@ -54,7 +54,13 @@ describe('the ledger of a ride', () => {
       const booking = await book(tx, [1_500]);
       return { id: booking.id, paymentId: await pay(tx, booking.id) };
     });
-    const seen = { providerId: `pi_${paymentId}`, capturedCents: 1_500, methodType: 'card', failureCode: null };
+    const seen = {
+      providerId: `pi_${paymentId}`,
+      capturedCents: 1_500,
+      methodType: 'card',
+      card: { brand: 'visa', last4: '4242' },
+      failureCode: null,
+    };
     await Promise.all(
       Array.from({ length: 5 }, () =>
         test.database.transaction((tx) => applyPayment(tx, paymentId, { ...seen, status: 'succeeded' })),

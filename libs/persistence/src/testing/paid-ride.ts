@@ -65,7 +65,13 @@ export async function settle(tx: Transaction, paymentId: string): Promise<string
   ]);
   const providerId = `pi_${randomUUID()}`;
   await storeProviderPayment(tx, paymentId, providerId, 'secret');
-  const seen = { providerId, capturedCents: rows[0]?.cents ?? 0, methodType: 'card', failureCode: null };
+  const seen = {
+    providerId,
+    capturedCents: rows[0]?.cents ?? 0,
+    methodType: 'card',
+    card: { brand: 'visa', last4: '4242' },
+    failureCode: null,
+  };
   await applyPayment(tx, paymentId, { ...seen, status: 'succeeded' });
   return paymentId;
 }

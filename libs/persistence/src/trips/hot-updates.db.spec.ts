@@ -102,6 +102,7 @@ describe('what changes often', () => {
       status: 'succeeded' as const,
       capturedCents: 2_000,
       methodType: 'card',
+      card: { brand: 'visa', last4: '4242' },
       failureCode: null,
     };
     await test.database.transaction((tx) => applyPayment(tx, paymentId, seen));

@@ -200,7 +200,13 @@ describe('charging fees', () => {
     const started = await start();
     if (!started.ok) throw new Error(started.error.code);
     expect(await start()).toMatchObject({ ok: true, value: { paymentId: started.value.paymentId } });
-    const seen = { status: 'succeeded', capturedCents: 420, methodType: 'card', failureCode: null } as const;
+    const seen = {
+      status: 'succeeded',
+      capturedCents: 420,
+      methodType: 'card',
+      card: { brand: 'visa', last4: '4242' },
+      failureCode: null,
+    } as const;
     await database.transaction((tx) =>
       applyPayment(tx, started.value.paymentId, { providerId: `pi_${randomUUID()}`, ...seen }),
     );

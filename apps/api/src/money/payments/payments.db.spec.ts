@@ -1,4 +1,4 @@
-import type { BookingView, PaymentStartView, PaymentView, Problem } from '@sablon/contracts';
+import type { BookingView, PaymentStartView, PaymentView, Problem, ReceiptView } from '@sablon/contracts';
 import { createDispatchWorker, type DispatchWorker } from '../../../../dispatch-worker/src/create-dispatch-worker.js';
 import { eventually } from '../../../../dispatch-worker/src/testing/city.js';
 import { TEST_LINKS } from '../../../../dispatch-worker/src/testing/memory-senders.js';
@@ -39,7 +39,8 @@ describe('paying for a booking', () => {
       apiBaseUrl: 'http://localhost:1',
     });
     const intent = intentOf(body.clientSecret);
-    city.provider.settle(intent, { status: 'succeeded', capturedCents: booking.totalCents, methodType: 'card' });
+    const card = { brand: 'visa', last4: '4242' };
+    city.provider.settle(intent, { status: 'succeeded', capturedCents: booking.totalCents, methodType: 'card', card });
     const event = {
       id: 'evt_1',
       type: 'payment_intent.succeeded',
@@ -54,6 +55,8 @@ describe('paying for a booking', () => {
     expect(paid.payment).toMatchObject({ status: 'succeeded', outcome: 'success', cause: null, methodType: 'card' });
     expect(paid).toMatchObject({ payBy: null, trips: [{ phase: 'scheduled' }] });
     expect(await inbox()).toBe(1);
+    // The card to which a refund would go.
+    expect((await link(booking).get<ReceiptView>(`/api/bookings/${booking.id}/receipt`)).body.card).toEqual(card);
     const again = await start(booking);
     expect([again.status, (again.body as unknown as Problem).code]).toEqual([409, 'payment.not_needed']);
   });

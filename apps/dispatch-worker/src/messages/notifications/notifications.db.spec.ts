@@ -213,7 +213,13 @@ describe('notifications to a passenger', () => {
     await city.database.transaction(async (tx) => {
       const started = await startWaitingPayment(tx, late.id);
       if (!started.ok) throw new Error(started.error.code);
-      const seen = { status: 'succeeded', capturedCents: 420, methodType: 'card', failureCode: null } as const;
+      const seen = {
+        status: 'succeeded',
+        capturedCents: 420,
+        methodType: 'card',
+        card: { brand: 'visa', last4: '4242' },
+        failureCode: null,
+      } as const;
       await applyPayment(tx, started.value.paymentId, { providerId: 'pi_waiting', ...seen });
     });
     await city.database.sql.query(`DELETE FROM notification WHERE kind = 'payment.due'`);

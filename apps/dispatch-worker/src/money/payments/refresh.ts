@@ -20,6 +20,7 @@ export const seenPayment = (payment: ProviderPayment): SeenPayment => ({
   status: payment.status,
   capturedCents: payment.capturedCents,
   methodType: payment.methodType,
+  card: payment.card,
   failureCode: payment.declineCode ?? payment.lastErrorCode,
 });
 

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { wallClockOf } from '../../shared/ui/date-time-field.js';
+import { DateField } from '../../shared/ui/date-field.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import type { FieldsProps } from './check-draft.js';
 import { useArrivalSearch } from './use-arrival-search.js';
@@ -69,12 +70,11 @@ export function ArrivalChoice({ draft, change, way }: ArrivalChoiceProps) {
         }}
       />
       {place && number !== '' && (
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-[1_1_10rem]">
-            <TextField
+            <DateField
               label={t('find.date')}
               name={way === 'out' ? 'arrivalDate' : 'returnArrivalDate'}
-              type="date"
               value={day}
               min={today}
               onChange={(event) => {

@@ -30,6 +30,9 @@ export default function BookingWidget() {
     // An address outside the service area is reported at once, not on submit.
     const outside = field === 'origin' || field === 'destination' ? outsideComplaint(draft[field]) : null;
     const complaint = complaints[field] ?? outside;
+    // The sentence about both addresses is read once, at the first of them.
+    if (field === 'destination' && complaint && complaint.code === complaints.origin?.code && !outside)
+      return t('destination.choose');
     return complaint ? errorText(new ApiError(422, complaint)) : undefined;
   };
   const fields = { draft, change, words };

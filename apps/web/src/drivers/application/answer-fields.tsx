@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { ui, useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
+import { DateField } from '../../shared/ui/date-field.js';
 import { Select } from '../../shared/ui/select.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
@@ -60,7 +61,7 @@ export function AnswerFields({ draft, onChange, complaintOf }: AnswerFieldsProps
         <TextField autoComplete="given-name" {...who('firstName')} />
         <TextField autoComplete="family-name" {...who('lastName')} />
         <TextField type="tel" autoComplete="tel" {...who('phone')} />
-        <TextField type="date" autoComplete="bday" {...text('bornOn')} />
+        <DateField autoComplete="bday" {...text('bornOn')} />
       </Part>
       <Part title={t('part.career')}>
         <TextField
@@ -79,7 +80,7 @@ export function AnswerFields({ draft, onChange, complaintOf }: AnswerFieldsProps
             })
           }
         />
-        <TextField type="date" {...text('licenceSince')} />
+        <DateField {...text('licenceSince')} />
         <TextField {...text('licenceNumber', 40)} />
         <Select
           name="licenceArea"
@@ -109,7 +110,7 @@ export function AnswerFields({ draft, onChange, complaintOf }: AnswerFieldsProps
           onValueChange={(value) => answer({ vehicleColour: value as VehicleColour })}
         />
         <TextField autoCapitalize="characters" {...text('plate', 12)} />
-        <TextField type="date" {...text('firstRegisteredOn')} />
+        <DateField {...text('firstRegisteredOn')} />
       </Part>
       <Card>
         <Checkbox

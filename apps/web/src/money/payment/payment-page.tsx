@@ -49,7 +49,7 @@ export function SandboxNote({ form }: { form: PaymentForm }) {
             <li key={number} className="flex flex-wrap items-center gap-x-3">
               <button
                 type="button"
-                className="text-link numbers min-h-8"
+                className="text-link numbers min-h-11"
                 onClick={() => form.set('card', { number, expiry: '12 / 34', cvc: '123' })}
               >
                 {number}

@@ -9,7 +9,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 
 /** A card network's name in its official spelling. */
-const networkName = (brand: string): string => NETWORKS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+export const networkName = (brand: string): string => NETWORKS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 /** Parameters for sentences about one card. */
 export const cardWords = ({ brand, last4, expMonth, expYear }: SavedCardView) => ({

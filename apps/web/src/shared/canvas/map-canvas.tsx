@@ -24,7 +24,7 @@ interface MapCanvasProps {
 
 /**
  * A map with a sheet over it, which a finger, a mouse or the keyboard sets to three heights: 168 px, half and nearly the whole of
- * the screen. From 1024 px on, the same sheet is a column of 420 px beside the map. To a screen reader the sheet is the page.
+ * the screen. From 1024 px on, and on a low screen, the same sheet is a column beside the map. To a screen reader the sheet is the page.
  */
 export function MapCanvas({ map, over, label, height, onHeight, head, foot, busy, children }: MapCanvasProps) {
   const t = useT(ui);

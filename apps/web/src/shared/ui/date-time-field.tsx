@@ -1,5 +1,7 @@
 import { type Fold, fromBrussels, isAmbiguousInBrussels, ok, toBrussels } from '@sablon/domain';
+import clsx from 'clsx';
 import { ui, useT } from '../i18n/namespaces.js';
+import { DateWords } from './date-words.js';
 import { FieldFrame, type FieldFrameProps } from './field-frame.js';
 import { Select } from './select.js';
 
@@ -43,41 +45,46 @@ export function DateTimeField({ value, onValueChange, name, minDate, maxDate, la
   const twice = isAmbiguousInBrussels(value.date, value.time);
   return (
     <FieldFrame {...frame} label={label}>
-      {({ id, ...ids }) => (
-        <div className="flex flex-wrap gap-3">
-          <input
-            {...ids}
-            id={id}
-            name={name}
-            type="date"
-            className="field numbers min-w-0 flex-[1.5_1_9.5rem]"
-            value={value.date}
-            min={minDate}
-            max={maxDate}
-            onChange={(event) => change({ date: event.target.value })}
-          />
-          <input
-            {...ids}
-            type="time"
-            aria-label={t('datetime.time')}
-            className="field numbers min-w-0 flex-[1_1_7rem]"
-            value={value.time}
-            step={300}
-            onChange={(event) => change({ time: event.target.value })}
-          />
-          {twice && (
-            <Select
-              className="basis-full"
-              label={t('datetime.twice')}
-              value={value.fold ?? 'earlier'}
-              options={[
-                { value: 'earlier', label: t('datetime.first') },
-                { value: 'later', label: t('datetime.second') },
-              ]}
-              onValueChange={(fold) => change({ fold: fold as Fold })}
+      {({ id, 'aria-describedby': described, ...ids }) => (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <input
+              {...ids}
+              id={id}
+              aria-describedby={clsx(described, `${id}-words`)}
+              name={name}
+              type="date"
+              className="field numbers min-w-0 flex-[1.5_1_9.5rem]"
+              value={value.date}
+              min={minDate}
+              max={maxDate}
+              onChange={(event) => change({ date: event.target.value })}
             />
-          )}
-        </div>
+            <input
+              {...ids}
+              aria-describedby={described}
+              type="time"
+              aria-label={t('datetime.time')}
+              className="field numbers min-w-0 flex-[1_1_7rem]"
+              value={value.time}
+              step={300}
+              onChange={(event) => change({ time: event.target.value })}
+            />
+            {twice && (
+              <Select
+                className="basis-full"
+                label={t('datetime.twice')}
+                value={value.fold ?? 'earlier'}
+                options={[
+                  { value: 'earlier', label: t('datetime.first') },
+                  { value: 'later', label: t('datetime.second') },
+                ]}
+                onValueChange={(fold) => change({ fold: fold as Fold })}
+              />
+            )}
+          </div>
+          <DateWords id={`${id}-words`} {...value} />
+        </>
       )}
     </FieldFrame>
   );

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { serve, show } from '../../testing/component.js';
 import { Checkbox, RadioCards } from './choices.js';
+import { DateField } from './date-field.js';
 import { DateTimeField, type WallClock } from './date-time-field.js';
 import { Segmented } from './segmented.js';
 import { Switch } from './switch.js';
@@ -119,5 +120,28 @@ describe('a date and time', () => {
     await show(<Field at={{ date: '2026-10-26', time: '02:30' }} />, { language: 'fr' });
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByLabelText('Heure')).toBeTruthy();
+  });
+
+  it.each([
+    ['fr', 'mardi 1er décembre 2026 à 04:30'],
+    ['nl', 'dinsdag 1 december 2026 om 04:30'],
+    ['en', 'Tuesday, 1 December 2026 at 04:30'],
+  ] as const)('is also written in words, in %s, whatever notation the browser shows', async (language, words) => {
+    const { person } = await show(<Field at={{ date: '', time: '' }} />, { language });
+    expect(screen.getByTestId('date-words').textContent).toBe('');
+    const day = screen.getByLabelText<HTMLInputElement>('Pickup');
+    await person.type(day, '2026-12-01');
+    expect(screen.getByTestId('date-words').textContent).not.toMatch(/:/);
+    fireEvent.change(screen.getByLabelText(/^(Heure|Uur|Tijd|Time)$/), { target: { value: '04:30' } });
+    expect(screen.getByTestId('date-words').textContent).toBe(words);
+    expect(day.getAttribute('aria-describedby')).toContain(screen.getByTestId('date-words').id);
+  });
+});
+
+describe('a day', () => {
+  it('is read with its month in words', async () => {
+    await show(<DateField label="Born" value="1984-04-03" onChange={() => undefined} />);
+    expect(screen.getByLabelText('Born')).toHaveProperty('value', '1984-04-03');
+    expect(screen.getByTestId('date-words').textContent).toBe('3 April 1984');
   });
 });

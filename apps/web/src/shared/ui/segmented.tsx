@@ -21,7 +21,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           <label
             key={option.value}
             className={clsx(
-              'relative grid min-h-11 min-w-0 flex-1 place-items-center rounded-small px-2 text-center text-small leading-tight transition-colors',
+              'relative grid min-h-11 min-w-0 flex-1 place-items-center rounded-small px-1 text-center text-small leading-tight transition-colors',
               'has-focus-visible:outline-2 has-focus-visible:outline-(--focus)',
               option.value === value
                 ? 'bg-raised font-medium text-gold-text shadow-low'

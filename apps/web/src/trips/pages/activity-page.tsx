@@ -29,7 +29,7 @@ export function ActivityPage() {
         onValueChange={(tab) => setQuery(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true })}
         tabs={FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
       >
-        <BookingList key={filter} filter={filter} />
+        <BookingList key={filter} filter={filter} bookable />
       </Tabs>
       <LiveBanner />
     </div>

@@ -51,8 +51,15 @@ function useBookings(filter: Filter) {
   return list;
 }
 
+interface BookingListProps {
+  filter: Filter;
+  heading?: 'h2' | 'h3';
+  /** The page has a button of its own to book a ride. */
+  bookable?: boolean;
+}
+
 /** The bookings of one kind, page by page. */
-export function BookingList({ filter, heading }: { filter: Filter; heading?: 'h2' | 'h3' }) {
+export function BookingList({ filter, heading, bookable = false }: BookingListProps) {
   const t = useT(trips);
   const list = useBookings(filter);
   const bookings = list.data?.pages.flatMap((page) => page.bookings);
@@ -71,7 +78,7 @@ export function BookingList({ filter, heading }: { filter: Filter; heading?: 'h2
       <EmptyState
         icon={<CarFront size={26} aria-hidden="true" />}
         title={t(`empty.${filter}`)}
-        action={<ButtonLink to="/">{t('book')}</ButtonLink>}
+        action={!bookable && <ButtonLink to="/">{t('book')}</ButtonLink>}
       />
     );
   return (

@@ -37,7 +37,7 @@ describe('unfinished payments after a ride', () => {
     expect(await giveUpStalePayments(test.database)).toBe(0);
 
     expect(await start()).toMatchObject({ error: { code: 'payment.closing' } });
-    const closed = { status: 'canceled', capturedCents: 0, methodType: null, failureCode: null } as const;
+    const closed = { status: 'canceled', capturedCents: 0, methodType: null, card: null, failureCode: null } as const;
     await test.database.transaction((tx) =>
       applyPayment(tx, waiting.value.paymentId, { ...closed, providerId: 'pi_left_open' }),
     );

@@ -14,6 +14,7 @@ export interface PaymentRow {
   readonly providerId: string | null;
   readonly clientSecret: string | null;
   readonly methodType: string | null;
+  readonly card: { readonly brand: string; readonly last4: string } | null;
   readonly failureCode: string | null;
 }
 
@@ -21,6 +22,7 @@ const COLUMNS = `p.id, p.booking_id AS "bookingId", b.code AS "bookingCode", p.p
   p.amount_cents AS "amountCents", p.captured_cents AS "capturedCents",
   (SELECT coalesce(sum(r.cents), 0)::int FROM refund r WHERE r.payment_id = p.id AND r.status = 'succeeded') AS "refundedCents",
   p.provider_id AS "providerId", p.client_secret AS "clientSecret", p.method_type AS "methodType",
+  CASE WHEN p.card_brand IS NOT NULL THEN jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) END AS card,
   p.failure_code AS "failureCode"
 FROM payment p JOIN booking b ON b.id = p.booking_id`;
 const SELECT = `SELECT ${COLUMNS}`;

@@ -110,7 +110,7 @@ export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
     mine: `t.booking_id = ANY(:bookings)`,
     part: 'payments',
     hidden: 'client_secret next_check_at',
-    erase: { client_secret: 'NULL' },
+    erase: { client_secret: 'NULL', card_brand: 'NULL', card_last4: 'NULL' },
     free: 'purpose provider_id method_type failure_code',
   },
   refund: {

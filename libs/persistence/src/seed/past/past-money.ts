@@ -56,7 +56,13 @@ export function pastMoney(provider: PastProvider): PastMoney {
     });
     await storeProviderPayment(tx, paymentId, providerId, clientSecret);
     await endPaymentOp(tx, opId, 'done');
-    const seen = { providerId, capturedCents: cents, methodType: 'card', failureCode: null };
+    const seen = {
+      providerId,
+      capturedCents: cents,
+      methodType: 'card',
+      card: { brand: 'visa', last4: '4242' },
+      failureCode: null,
+    };
     await applyPayment(tx, paymentId, { ...seen, status: 'succeeded' });
   }
   return {
