@@ -1,4 +1,4 @@
-import type { LatLng, Localized } from '@sablon/domain';
+import type { LatLng, LicenceArea, Localized } from '@sablon/domain';
 import { textTable, STATIONS } from '../seed/seed-places.js';
 import { AIRPORT_PERIMETERS, AIRPORTS } from '../seed/airports.js';
 import { BAARLE_OUTLINE, BRUSSELS_OUTLINE, FLANDERS_OUTLINE, VOEREN_OUTLINE } from '../seed/areas.js';
@@ -112,3 +112,6 @@ export function distanceToServiceAreaMeters(point: LatLng): number {
   if (isInServiceArea(point)) return 0;
   return Math.min(...SERVED.flatMap(({ pieces }) => pieces.map(([outline = []]) => metersToOutline(point, outline))));
 }
+
+/** The region whose taxi licence a pickup at a place needs; every airport lies outside the Brussels region. */
+export const licenceAreaAt = (point: LatLng): LicenceArea => (zoneOf(point) === 'brussels' ? 'brussels' : 'flanders');

@@ -98,7 +98,8 @@ function factsOf(
   now: Date,
 ): LadderFacts {
   const hidden = driverFilterReason(driver, settings, now) === 'position_stale';
-  const unfit = driver.suspended || suitabilityReason({ trip, driver }, now.getTime()) === 'documents_expired';
+  const unfit =
+    driver.suspended || suitabilityReason({ trip, driver }, settings, now.getTime()) === 'documents_expired';
   const seen = hidden ? null : way;
   return {
     ...{ now, planned, promisedAt, acceptedAt, departedAt, way: seen, riding: driver.runningTrip !== null },
