@@ -12,8 +12,14 @@ const MINUTE_MS = 60_000;
 async function typeMoment(page: Page, which: number, at: Date): Promise<void> {
   const [date, time] = at.toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' }).split(' ');
   const form = page.getByTestId('what-if-form');
-  await form.locator('input[type="date"]').nth(which).fill(date ?? '');
-  await form.locator('input[type="time"]').nth(which).fill((time ?? '').slice(0, 5));
+  await form
+    .locator('input[type="date"]')
+    .nth(which)
+    .fill(date ?? '');
+  await form
+    .locator('input[type="time"]')
+    .nth(which)
+    .fill((time ?? '').slice(0, 5));
 }
 
 describe('a past period under other settings', () => {
@@ -41,7 +47,8 @@ describe('a past period under other settings', () => {
     const result = page.getByTestId('what-if-result');
     await result.waitFor({ timeout: 60_000 });
     expect(await result.getByTestId('replay-words').textContent()).toMatch(/recorded/);
-    for (const table of await result.getByRole('table').all()) expect(await table.locator('tr').count()).toBeGreaterThan(1);
+    for (const table of await result.getByRole('table').all())
+      expect(await table.locator('tr').count()).toBeGreaterThan(1);
     expect(new URL(page.url()).searchParams.get('id')).toBeTruthy();
     expect(await axeFindings(page)).toEqual([]);
     expect(errors).toEqual([]);

@@ -21,8 +21,7 @@ beforeAll(async () => {
      RETURNING id AS "driverId", vehicle_id AS "vehicleId"`,
   );
   drivers = rows;
-  await holdMarkets(test.database.sql, RUNNER);
-  await test.database.sql.query("UPDATE market SET leased_until = now() + interval '1 hour'");
+  await holdMarkets(test.database.sql, RUNNER, 3_600_000);
 });
 afterAll(() => test.drop());
 

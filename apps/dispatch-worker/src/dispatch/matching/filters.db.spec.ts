@@ -91,15 +91,8 @@ const OBSTACLES: Readonly<Record<FilterReason, Obstacle>> = {
     },
   },
   on_break: { before: (id) => inOne((tx) => changeShift(tx, id, { shift: 'break', vehicleId: null })) },
-  position_stale: {
-    before: (driverId) => {
-      const at = Date.now() + 1;
-      // The phone is silent: by the settings a position is too old at once.
-      city.messaging.positions.record({ driverId, ...{ lat: GRAND_PLACE.lat, lng: GRAND_PLACE.lng }, heading: null, speed: 0, at }); // prettier-ignore
-      return new Promise((resume) => setTimeout(resume, 100));
-    },
-    worker: { settings: { ...PATIENT, positionStaleMs: 50, positionFreshMs: 50 } },
-  },
+  // The phone is silent from now on: by these settings any position is too old.
+  position_stale: { worker: { settings: { ...PATIENT, positionStaleMs: 0, positionFreshMs: 0 } } },
   own_trip: { trip: (userId) => ({ userId }) },
   documents_expired: {
     before: (id) => query('UPDATE driver_document SET expires_on = current_date - 1 WHERE driver_id = $1', [id]),

@@ -8,10 +8,10 @@ export const LEASE_MS = 2_000;
 
 /**
  * Renews the leases of a runner and takes free ones, up to its share of all markets among the runners alive; gives back what is beyond
- * that share. Returns the markets it holds for the next `LEASE_MS`. Two runners never hold the same market: the row is locked, and the
+ * that share. Returns the markets it holds for the next `leaseMs`. Two runners never hold the same market: the row is locked, and the
  * schema refuses the offers of another runner (`offer_by_lease`).
  */
-export async function holdMarkets(sql: Sql, runner: string): Promise<string[]> {
+export async function holdMarkets(sql: Sql, runner: string, leaseMs: number = LEASE_MS): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `WITH alive AS (INSERT INTO dispatch_runner (id, alive_until) VALUES ($1::uuid, clock_timestamp() + make_interval(secs => $2::int / 1000.0))
          ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until),
@@ -26,7 +26,7 @@ export async function holdMarkets(sql: Sql, runner: string): Promise<string[]> {
      WHERE (runner = $1::uuid AND leased_until > clock_timestamp() AND id IN (SELECT id FROM held, share WHERE nth <= most))
        OR id IN (SELECT id FROM free)
      RETURNING id`,
-    [runner, LEASE_MS],
+    [runner, leaseMs],
   );
   return rows.map(({ id }) => id).sort();
 }
