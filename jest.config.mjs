@@ -1,6 +1,8 @@
+import { untransformed } from './tools/test/transform.mjs';
+
 // Three tiers: unit (no I/O; components in a project of their own), db (real Postgres and, where it is there, real Redis), e2e (the running product).
 const swc = [
-  '@swc/jest',
+  '<rootDir>/tools/test/transform.mjs',
   {
     module: { type: 'commonjs' },
     jsc: {
@@ -22,11 +24,13 @@ const swcTsx = [
     },
   },
 ];
+const AS_IT_IS = untransformed(import.meta.dirname);
 /** Files of `npm run test:full`; otherwise they run when they are named. */
 const FULL = process.env.TEST_FULL === '1' || process.env.TEST_CHOSEN === '1' ? [] : ['\\.full\\.'];
 // A full run is made of groups of spec files (tools/test/groups.mjs).
 const groups = process.env.TEST_GROUPS;
-const tier = (name, testMatch, more = {}) => ({
+const tier = (name, testMatch, settings) => ({
+  id: 'sablon', // one cache of transformed files for all tiers
   displayName: name,
   testEnvironment: 'node',
   rootDir: import.meta.dirname,
@@ -55,45 +59,32 @@ const tier = (name, testMatch, more = {}) => ({
     '^.+\\.(t|j|mj)s$': swc,
     '/locales/\\w+/[\\w-]+\\.json$': '<rootDir>/tools/locales/jest-transform.mjs',
   },
-  transformIgnorePatterns: [
-    '\\.cjs$',
-    '/@swc/',
-    '/swagger-ui-dist/',
-    '/node_modules/(pg|pg-.*|typescript|playwright-core|axe-core)/',
-    ...(more.plain ? [more.plain] : []),
-  ],
-  ...more.jest,
+  transformIgnorePatterns: AS_IT_IS,
+  ...settings,
 });
-/** Components in a document without a browser; they belong to the unit tier. Packages that are CommonJS run as they are. */
+/** Components in a document without a browser; they belong to the unit tier. */
 const component = tier('component', ['**/*.spec.tsx'], {
-  plain:
-    '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|react-hook-form|lucide-react|@testing-library)/',
-  jest: {
-    testEnvironment: '<rootDir>/tools/test/component-environment.cjs',
-    setupFilesAfterEnv: ['<rootDir>/tools/test/component-setup.cjs'],
-  },
+  testEnvironment: '<rootDir>/tools/test/component-environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/tools/test/component-setup.cjs'],
+  id: 'sablon-component', // Jest tells the resolvers of projects that run together apart by it
 });
 component.moduleNameMapper = { '\\.css$': '<rootDir>/tools/test/no-styles.cjs', ...component.moduleNameMapper };
 export default {
   testSequencer: './tools/test/longest-first.cjs',
   projects: [
     tier('unit', ['**/*.spec.ts', '!**/*.db.spec.ts', '!**/*.e2e-spec.ts'], {
-      jest: { setupFilesAfterEnv: ['<rootDir>/tools/test/unit-patience.cjs'] },
+      setupFilesAfterEnv: ['<rootDir>/tools/test/unit-patience.cjs'],
     }),
     component,
     tier('db', ['**/*.db.spec.ts'], {
-      jest: {
-        setupFilesAfterEnv: ['<rootDir>/tools/test/db-patience.cjs'],
-        globalSetup: '<rootDir>/tools/test/db-tier.setup.mjs',
-        globalTeardown: '<rootDir>/tools/test/tier.teardown.mjs',
-      },
+      setupFilesAfterEnv: ['<rootDir>/tools/test/db-patience.cjs'],
+      globalSetup: '<rootDir>/tools/test/db-tier.setup.mjs',
+      globalTeardown: '<rootDir>/tools/test/tier.teardown.mjs',
     }),
     tier('e2e', ['**/*.e2e-spec.ts'], {
-      jest: {
-        setupFilesAfterEnv: ['<rootDir>/tools/test/e2e-patience.cjs'],
-        globalSetup: '<rootDir>/tools/test/e2e-tier.setup.mjs',
-        globalTeardown: '<rootDir>/tools/test/tier.teardown.mjs',
-      },
+      setupFilesAfterEnv: ['<rootDir>/tools/test/e2e-patience.cjs'],
+      globalSetup: '<rootDir>/tools/test/e2e-tier.setup.mjs',
+      globalTeardown: '<rootDir>/tools/test/tier.teardown.mjs',
     }),
   ],
 };

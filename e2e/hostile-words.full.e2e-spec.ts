@@ -41,9 +41,10 @@ describe('hostile input', () => {
     const rows = dispatcher.page.getByTestId('board-row');
     await rows.nth(1).waitFor();
     for (let index = 0; index < 2; index++) {
+      const trip = await rows.nth(index).getAttribute('data-trip');
       await rows.nth(index).click();
-      await dispatcher.page.getByTestId('trip-detail').waitFor();
-      const shown = await dispatcher.page.getByTestId('trip-detail').innerText();
+      const detail = dispatcher.page.locator(`[data-testid="trip-detail"][data-trip="${trip}"]`);
+      const shown = await detail.innerText();
       const [first, last] = shown.includes('onerror') ? [PICTURE, SCRIPT] : [RIGHT_TO_LEFT, SIGNS];
       await inert(dispatcher.page, first, last);
     }

@@ -8,7 +8,7 @@ import { showLines } from './show-lines.mjs';
 
 const FOLLOW_PARENT = pathToFileURL(fileURLToPath(new URL('../process/follow-parent.mjs', import.meta.url))).href;
 const WAITING_PROGRAM = fileURLToPath(new URL('./waiting-program.cjs', import.meta.url));
-const HAND_OVER_MS = 1_000; // an orderly shutdown takes about 0.15 s (measured), and the next one loads meanwhile
+const HAND_OVER_MS = 3_000; // an orderly shutdown takes about 0.15 s (measured), more than 1 s on a machine that tests meanwhile
 const WAITING = 2; // preloaded processes: two saves in a row are then equally fast
 
 export class Program {

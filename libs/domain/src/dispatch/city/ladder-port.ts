@@ -29,12 +29,18 @@ export function ladderPort(city: City): LadderPort {
           if (!driver.riding) onTheWay.set(position, driver);
           return [
             {
-              ...{ tripId: trip.id, driverId: driver.plan.id, round: state.round, planned: !plan.asap },
-              ...{ promisedAt: new Date(state.promisedMs!), acceptedAt: new Date(state.acceptedMs!) },
+              tripId: trip.id,
+              driverId: driver.plan.id,
+              round: state.round,
+              planned: !plan.asap,
+              promisedAt: new Date(state.promisedMs!),
+              acceptedAt: new Date(state.acceptedMs!),
               departedAt: null,
               trip: { ...trip, rescue: false },
               driver: { ...seen, position, commitments: seen.commitments.filter(({ tripId }) => tripId !== trip.id) },
-              ...{ standing: state.standing, standBy: state.standBy?.plan.id ?? null, swaps: state.swaps },
+              standing: state.standing,
+              standBy: state.standBy?.plan.id ?? null,
+              swaps: state.swaps,
             },
           ];
         }),

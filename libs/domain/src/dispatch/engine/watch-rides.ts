@@ -78,8 +78,12 @@ export async function watchRides(port: LadderPort): Promise<WatchedChange[]> {
     const other = reserved.get(ride.tripId) ?? null;
     const asks = standing.askedAt === now;
     const change: WatchedChange = {
-      ...{ ride, standing, asks, standBy: other?.driver ?? null },
-      ...{ standBySeconds: other?.seconds ?? null, standByMeters: other?.meters ?? null },
+      ride,
+      standing,
+      asks,
+      standBy: other?.driver ?? null,
+      standBySeconds: other?.seconds ?? null,
+      standByMeters: other?.meters ?? null,
     };
     const { swaps } = ride;
     return { change, isDue: other !== null && swapIsDue(standing, facts, other.seconds, { answerSeconds, swaps }) };
@@ -102,7 +106,13 @@ function factsOf(
     driver.suspended || suitabilityReason({ trip, driver }, settings, now.getTime()) === 'documents_expired';
   const seen = hidden ? null : way;
   return {
-    ...{ now, planned, promisedAt, acceptedAt, departedAt, way: seen, riding: driver.runningTrip !== null },
+    now,
+    planned,
+    promisedAt,
+    acceptedAt,
+    departedAt,
+    way: seen,
+    riding: driver.runningTrip !== null,
     unfit,
   };
 }

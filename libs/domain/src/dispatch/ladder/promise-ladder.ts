@@ -93,7 +93,10 @@ export function nextStanding(before: LadderStanding | null, facts: LadderFacts):
   const comingSince = before && before.coming === coming ? before.comingSince : now;
   const risk = ladderRisk(facts, { coming, comingSince });
   return {
-    ...{ samples: last ? recentSamples(samples, last) : samples, coming, comingSince, risk },
+    samples: last ? recentSamples(samples, last) : samples,
+    coming,
+    comingSince,
+    risk,
     badTicks: risk === null ? 0 : (before?.badTicks ?? 0) + 1,
     askedAt: risk === null ? null : (before?.askedAt ?? now),
   };
