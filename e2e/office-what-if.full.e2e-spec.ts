@@ -60,7 +60,7 @@ describe('a past period under other settings', () => {
     await page.locator('table button, [role="row"] button, li button').filter({ hasText: '–' }).first().click();
     await page.getByTestId('what-if-result').waitFor({ timeout: 30_000 });
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
   });
 
   it('is refused before it is over, in words', async () => {
