@@ -70,18 +70,21 @@ describe('two workers with two markets', () => {
     const here = await city.driver(6, GRAND_PLACE);
     const there = await city.driver(2, MIDI);
     await joins(there, 'midi');
-    const own = openDatabase({ url: city.url, zonesOf: dispatchZonesOf });
-    const mortal = city.worker({ settings: PATIENT, database: own });
+    const whole = openDatabase({ url: city.url, zonesOf: dispatchZonesOf });
+    const own = { ...whole };
+    const mortal = city.worker({ settings: PATIENT, database: own, useQueue: false });
     await mortal.start();
-    await city.worker({ settings: PATIENT }).start();
+    await city.worker({ settings: PATIENT, useQueue: false }).start();
     await eventually(
       async () => (await query('SELECT DISTINCT runner FROM market WHERE leased_until > now()')).length === 2,
     );
     const [one, two] = [await city.trip(), await city.trip({ pickup: MIDI })];
     expect((await eventually(() => city.openOffer(one.id))).driverId).toBe(here);
     expect((await eventually(() => city.openOffer(two.id))).driverId).toBe(there);
-    // As a killed process: its connections end, and nothing is given back.
-    await own.sql.end();
+    // As a killed process: from now on nothing reaches Postgres, and nothing is given back.
+    const cut = openDatabase({ url: city.url });
+    await cut.close();
+    Object.assign(own, { sql: cut.sql, transaction: () => Promise.reject(new Error('killed')) });
     const [again, far] = [await city.driver(3, GRAND_PLACE), await city.driver(4, MIDI)];
     await joins(far, 'midi');
     const [three, four] = [await city.trip(), await city.trip({ pickup: MIDI })];
@@ -89,6 +92,7 @@ describe('two workers with two markets', () => {
     expect((await eventually(() => city.openOffer(four.id))).driverId).toBe(far);
     for (const { id } of [one, two, three, four]) expect(await offersOf(id)).toHaveLength(1);
     expect(await query('SELECT DISTINCT runner FROM market')).toHaveLength(1);
+    Object.assign(own, whole); // only so that it can be stopped
   });
 });
 
