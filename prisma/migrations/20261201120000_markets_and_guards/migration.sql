@@ -33,7 +33,7 @@ ALTER TABLE "trip" ADD CONSTRAINT "trip_market_fkey" FOREIGN KEY ("market") REFE
 -- The worker that made it; null: no matcher did.
 ALTER TABLE "offer" ADD COLUMN "runner" UUID;
 
--- A trip belongs to the market of its pickup, whoever writes it.
+-- A trip belongs to the market of its pickup, whatever code writes it.
 CREATE FUNCTION trip_market_of_pickup() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.market := market_at(NEW.pickup_lat, NEW.pickup_lng);
