@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain/kernel';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, Snap } from './routing-engine.js';
 
 /** The area of a calibration table. */

@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import type { LocalityRecord, PlaceRecord, PlacesData, PlaceKind, SearchablePlace } from '../place.js';
 import { placesData } from '../../seed/seed-index.js';
 import { foldText } from '../fold-text.js';
@@ -20,6 +20,14 @@ const familyOf = (kind: PlaceKind): string => FAMILY[kind] ?? 'thing';
 const STATION_WORDS = /\b(gare|station|de|d|l)\b/g;
 const bare = (kind: PlaceKind, name: string): string =>
   kind === 'station' ? name.replace(STATION_WORDS, ' ').replace(/ +/g, ' ').trim() || name : name;
+
+/** The folded names of a place of the map, which lies near many of the seed's. */
+const foldedNames = new WeakMap<PlaceRecord, readonly string[]>();
+function folded(place: PlaceRecord): readonly string[] {
+  const names = foldedNames.get(place) ?? place.names.map(({ text }) => foldText(text));
+  foldedNames.set(place, names);
+  return names;
+}
 
 /**
  * Merges the seed's places into a map's: each keeps its id, label and (except streets) its pickup point, and takes over the
@@ -78,11 +86,8 @@ function twinsOf(place: PlaceRecord, { town }: LocalityRecord, cells: PointCells
   const within = TWIN_METERS[place.kind] ?? OTHER_TWIN_METERS;
   const found: { twin: PlaceRecord; meters: number }[] = [];
   for (const twin of cells.around(place.point, 1)) {
-    if (
-      familyOf(twin.kind) !== familyOf(place.kind) ||
-      !twin.names.some(({ text }) => names.has(bare(place.kind, foldText(text))))
-    )
-      continue;
+    if (familyOf(twin.kind) !== familyOf(place.kind)) continue;
+    if (!folded(twin).some((name) => names.has(bare(place.kind, name)))) continue;
     const meters = distanceTo(twin, place.point);
     if (meters <= within) found.push({ twin, meters });
   }
