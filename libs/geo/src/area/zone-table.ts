@@ -1,4 +1,4 @@
-import type { LatLng, LicenceArea, Localized } from '@sablon/domain/kernel';
+import type { LatLng, Localized } from '@sablon/domain/kernel';
 import { textTable, STATIONS } from '../seed/seed-places.js';
 import { AIRPORT_PERIMETERS, AIRPORTS } from '../seed/airports.js';
 import { BAARLE_OUTLINE, BRUSSELS_OUTLINE, FLANDERS_OUTLINE, VOEREN_OUTLINE } from '../seed/areas.js';
@@ -114,4 +114,5 @@ export function distanceToServiceAreaMeters(point: LatLng): number {
 }
 
 /** The region whose taxi licence a pickup at a place needs; every airport lies outside the Brussels region. */
-export const licenceAreaAt = (point: LatLng): LicenceArea => (zoneOf(point) === 'brussels' ? 'brussels' : 'flanders');
+export const licenceAreaAt = (point: LatLng): 'brussels' | 'flanders' =>
+  zoneOf(point) === 'brussels' ? 'brussels' : 'flanders';
