@@ -1,4 +1,4 @@
-// npm run bench -- NAME [--quick|--tiny] [--json] [--embedded] [--strict] [--verbose] [--profile], or --tiny for all: bench/README.md
+// npm run bench -- NAME [--quick|--tiny] [--json] [--embedded] [--strict] [--verbose] [--profile] [--seeds N], or --tiny for all: bench/README.md
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../tools/process/operator-error.mjs';
 import { prepareProduct } from '../tools/start/prepare.mjs';
@@ -25,16 +25,22 @@ const LONGER_MS = {
 };
 const FLAGS = ['json', 'quick', 'tiny', 'embedded', 'strict', 'verbose', 'profile'];
 const USAGE = `npm run bench -- ${SUITES.join('|')} ${FLAGS.map((flag) => `[--${flag}]`).join(' ')}
+npm run bench -- dispatch --seeds N    medians of N seeded days instead of five
 npm run bench -- --tiny    all of them, to see whether they still measure anything`;
 
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: Object.fromEntries(FLAGS.map((name) => [name, { type: 'boolean', default: false }])),
+  options: {
+    ...Object.fromEntries(FLAGS.map((name) => [name, { type: 'boolean', default: false }])),
+    seeds: { type: 'string' },
+  },
 });
+const seeds = flags.seeds === undefined ? null : Number(flags.seeds);
 const size = flags.tiny ? 'tiny' : flags.quick ? 'quick' : 'full';
 const isTiny = size === 'tiny';
 const chosen = isTiny && names.length === 0 ? SUITES : SUITES.filter((name) => names.includes(name));
-if (chosen.length === 0 || chosen.length < names.length || (!isTiny && chosen.length > 1)) {
+const isCount = seeds === null || (Number.isInteger(seeds) && seeds > 0 && chosen.join() === 'dispatch');
+if (!isCount || chosen.length === 0 || chosen.length < names.length || (!isTiny && chosen.length > 1)) {
   console.error(USAGE);
   process.exit(1);
 }
@@ -89,7 +95,7 @@ async function measure(name) {
     const { run, measures } = await import(`./suites/${name}.mjs`);
     const report = new Report(name, measures(size));
     if (!WITHOUT_MODE.includes(name)) report.figure('mode', mode);
-    await run({ size, mode, open: bench.open, product, report, log });
+    await run({ size, seeds, mode, open: bench.open, product, report, log });
     report.figure('benchSeconds', (performance.now() - before) / 1000);
     report.mustHaveMeasured();
     return report;

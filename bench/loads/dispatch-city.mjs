@@ -8,6 +8,7 @@ import {
   OURS,
   playDay,
   QUIET_DAY,
+  releaseLearnedFrom,
   scaleRound,
   squareTown,
   VARIANTS,
@@ -17,6 +18,8 @@ import { answerBench } from '../harness/answer-bench.mjs';
 
 const DAYS = { quiet: QUIET_DAY, noisy: NOISY_DAY, booked: BOOKED_DAY };
 const PLACES = 500;
+/** Seeds of days that are only learned from. */
+const DAY_BEFORE = 1_000;
 let roads;
 let mapDirectory = null;
 
@@ -28,10 +31,14 @@ answerBench({
     return { places: roads.places.length, source: roads.source, variants: VARIANTS.map(({ name }) => name) };
   },
 
-  async day({ variant, day, seed, drivers, trips }) {
+  /** `learns`: booked rides are searched for as early as the rides of the day before took (another seed). */
+  async day({ variant, day, seed, drivers, trips, learns = false }) {
     const chosen = [...VARIANTS, WITHOUT_LADDER].find(({ name }) => name === variant);
     if (!chosen) throw new Error(`no variant ${variant}`);
-    return (await playDay(roads, { ...DAYS[day], seed, drivers, trips }, chosen)).figures;
+    const plan = { ...DAYS[day], drivers, trips };
+    const before = learns ? await playDay(roads, { ...plan, seed: seed + DAY_BEFORE }, chosen) : null;
+    const release = before ? releaseLearnedFrom([before.city], chosen.settings) : undefined;
+    return (await playDay(roads, { ...plan, seed }, chosen, undefined, release)).figures;
   },
 
   async bound({ seed, drivers, trips }) {

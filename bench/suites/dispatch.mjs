@@ -18,6 +18,8 @@ export const measures = () => ({
     ...[
       'onTimePercent',
       'onTimeWithoutLadderPercent',
+      'onTimeReleasedAtFloorPercent',
+      'onTimeReleaseLearnedPercent',
       'brokenCompensatedPercent',
       'round2000x200Ms',
       'loopBlockedMs',
@@ -28,8 +30,9 @@ export const measures = () => ({
   counts: { 'days played': 1, 'rides asked for': 0.9, 'offers in the large round': 0.5 },
 });
 
-export async function run({ size, open, report, log }) {
-  const { seeds, drivers, share, scale, times } = SIZES[size];
+export async function run({ size, seeds: wanted, open, report, log }) {
+  const { drivers, share, scale, times, ...usual } = SIZES[size];
+  const seeds = wanted === null ? usual.seeds : Array.from({ length: wanted }, (_one, at) => at + 1);
   const city = await open(startHelper('loads/dispatch-city.mjs', SERVER_CORE));
   const { places, source, variants } = await city.ask('open', { map: size === 'tiny' ? null : shippedMap(log) });
   report.figure('roads', `${places} spots, ${source}`);
@@ -39,6 +42,7 @@ export async function run({ size, open, report, log }) {
   judge(results, { seeds, report });
 
   await bookedDays({ city, seeds, drivers, trips: Math.round(LOADS.thin * share), report });
+  await learnedRelease({ city, seeds, drivers, trips: Math.round(LOADS.overload * share), report });
 
   const round = await city.ask('scale', scale);
   report.counted('offers in the large round', round.offers, scale.trips);
@@ -66,6 +70,19 @@ async function bookedDays({ city, seeds, drivers, trips, report }) {
   const compensated = broken.map(({ compensatedPercent }) => compensatedPercent);
   report.figure('brokenCompensatedPercent', compensated.length === 0 ? 100 : Math.min(...compensated));
   report.figure('swapsADay', median(played.ours.map(({ swaps }) => swaps)));
+}
+
+/** The same days when cars are short: the search for a booked ride begins at the floor, or as early as rides took there at that hour. */
+async function learnedRelease({ city, seeds, drivers, trips, report }) {
+  for (const [name, learns] of Object.entries({
+    onTimeReleasedAtFloorPercent: false,
+    onTimeReleaseLearnedPercent: true,
+  })) {
+    const days = [];
+    for (const seed of seeds)
+      days.push(await city.ask('day', { variant: 'ours', day: 'booked', seed, drivers, trips, learns }));
+    report.figure(name, median(days.map(({ onTimePercent }) => onTimePercent)));
+  }
 }
 
 /** Figures by day, load, variant and seed; the bound by load and seed. */

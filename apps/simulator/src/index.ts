@@ -1,5 +1,6 @@
 export { startFleet, type Fleet, type FleetOptions } from './fleet.js';
 export { clairvoyantMeanWait } from './city/clairvoyant-bound.js';
+export { releaseLearnedFrom } from './city/learned-release.js';
 export { BOOKED_DAY, NOISY_DAY, playDay, QUIET_DAY, type DayPlan } from './city/play-day.js';
 export { cityRoads } from './city/roads.js';
 export { denseMs, scaleRound, type ScaleRound } from './city/scale-round.js';

@@ -22,7 +22,7 @@ export { createGeo, type Geo, type GeoInfo, type GeoOptions } from './create-geo
 export { estimateByFormula, type Estimate } from './routing/formula.js';
 export { FormulaEngine } from './routing/formula.js';
 export type { ServiceArea } from './area/zones-geojson.js';
-export { allZones, isInServiceArea, zoneOf, zonesAt, type Zone } from './area/zone-table.js';
+export { allZones, isInServiceArea, licenceAreaAt, zoneOf, zonesAt, type Zone } from './area/zone-table.js';
 export type { ServiceZone, ZoneKind, ZoneRule } from './area/polygon.js';
 export { allDispatchZones, dispatchZoneAt, dispatchZonesOf } from './area/dispatch-zones.js';
 export { DrawnZoneMap, NO_DRAWN_ZONES, type DispatchZone } from './area/dispatch-zones.js';

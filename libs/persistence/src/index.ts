@@ -176,6 +176,8 @@ export { beat, signOff, findLostWorkers } from './dispatch/alerts/keep-alerts.js
 export { keepAlerts, readStandingKinds, type AlertFinding, type AlertChange } from './dispatch/alerts/keep-alerts.js';
 export * from './dispatch/alerts/read-alerts.js';
 export * from './dispatch/due-trips.js';
+export * from './dispatch/markets/change-markets.js';
+export * from './dispatch/markets/hold-markets.js';
 export * from './dispatch/due-work.js';
 export * from './dispatch/end-offer.js';
 export * from './dispatch/waiting-drivers.js';

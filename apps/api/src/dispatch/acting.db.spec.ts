@@ -36,7 +36,7 @@ describe('dispatcher actions on a trip', () => {
       (row: { action: string }) => row.action,
     );
   const waits = async (tripId: string) =>
-    (await readDueTrips(api.database.database.sql)).some((trip) => trip.id === tripId);
+    (await readDueTrips(api.database.database.sql, 'main')).some((trip) => trip.id === tripId);
 
   it('refuse an outdated version, show who did what since, and succeed on the current version', async () => {
     const [anna, bram] = [await driver(), await driver()];

@@ -16,6 +16,7 @@ import {
   matchDriver,
   readCandidates,
   readOpenPencils,
+  readTripSettings,
   readTripsAhead,
   readWorkedBefore,
   type CandidateRow,
@@ -93,6 +94,7 @@ export class PlanService {
     drivers: readonly CandidateRow[],
     now: Date,
   ): Promise<PlannedTrip[]> {
+    const settings = await readTripSettings(this.database.sql);
     const matched = new Map(drivers.map((row) => [row.id, matchDriver(row, null, now)]));
     const rides = held.flatMap((trip) => {
       const driver = matched.get(driverOf(trip) ?? '');
@@ -110,7 +112,7 @@ export class PlanService {
       endAt,
       origin: trip.pickup,
       destination: trip.dropoff,
-      obstacle: plannedReason({ trip: matchTripOf(trip, []), driver }, null, now),
+      obstacle: plannedReason({ trip: matchTripOf(trip, []), driver }, null, now, settings.of(trip)),
       workedSeconds: worked[at] ?? 0,
     }));
   }

@@ -8,6 +8,7 @@ import {
   linksOf,
   plannedReason,
   planOf,
+  type DispatchSettings,
   type LatLng,
   type MatchTrip,
 } from '@sablon/domain';
@@ -28,6 +29,11 @@ import { roundView, standingView } from './suggestion-view.js';
 /** ASSUMPTION: no dispatcher reads further down a list; as for the drivers of a trip of now. */
 const SHOWN_AT_MOST = 200;
 type Suggested = SuggestionsView['drivers'][number];
+/** When, and by which settings, drivers are judged. */
+interface Judging {
+  readonly now: Date;
+  readonly settings: DispatchSettings;
+}
 type DriveSeconds = (from: LatLng, to: LatLng) => number;
 
 const keyOf = ({ lat, lng }: LatLng): string => `${lat},${lng}`;
@@ -43,12 +49,17 @@ export class PlannedDriversService {
   ) {}
 
   /** Every approved driver, on shift now or not: those who can promise the trip first. `named` are always included. */
-  async forTrip(trip: MatchTrip, named: readonly string[], round: LastRound | null, now: Date): Promise<Suggested[]> {
+  async forTrip(
+    trip: MatchTrip,
+    named: readonly string[],
+    round: LastRound | null,
+    { now, settings }: Judging,
+  ): Promise<Suggested[]> {
     const { sql } = this.database;
     const rows = await readCandidates(sql, null, 'all');
     const ids = rows.map(({ id }) => id);
     const usually = await readHabits(sql, ids, trip.pickupAt, HABIT_WEEKS);
-    const judged = await this.judge(trip, rows, now);
+    const judged = await this.judge(trip, rows, { now, settings });
     const ranked = judged
       .map((one) => ({ ...one, usually: usually.get(one.row.id) ?? 0 }))
       .sort(byPlan)
@@ -76,7 +87,7 @@ export class PlannedDriversService {
     }));
   }
 
-  private async judge(trip: MatchTrip, rows: readonly CandidateRow[], now: Date) {
+  private async judge(trip: MatchTrip, rows: readonly CandidateRow[], { now, settings }: Judging) {
     const ride = {
       startAt: trip.pickupAt,
       endAt: new Date(trip.pickupAt.getTime() + trip.durationSeconds * 1000),
@@ -98,7 +109,7 @@ export class PlannedDriversService {
           links,
           secondsFromBefore: links.before && whole(drive(links.before.destination, ride.origin)),
           secondsToAfter: links.after && whole(drive(ride.destination, links.after.origin)),
-          obstacle: plannedReason({ trip, driver }, collision, now),
+          obstacle: plannedReason({ trip, driver }, collision, now, settings),
           onShift: driver.onShift,
         };
       }),

@@ -1,4 +1,5 @@
 import type { SuggestionsView } from '@sablon/contracts';
+import { licenceAreaAt } from '@sablon/geo';
 import { whyNotOffered, whyOffered, WORKING_DAY, type MatchTrip, type TripFacts } from '@sablon/domain';
 import { featuresWanted, type DriverStandingNow, type LastRound } from '@sablon/persistence';
 
@@ -18,7 +19,7 @@ export function matchTripOf(
     features: featuresWanted(trip.options),
     origin: trip.pickup,
     destination: trip.dropoff,
-    originArea: 'brussels',
+    originArea: licenceAreaAt(trip.pickup),
     pickupAt: trip.pickupAt,
     searchingSince: trip.dispatchFrom ?? trip.createdAt,
     durationSeconds: trip.durationSeconds,

@@ -66,7 +66,7 @@ export class SuggestionsService {
     const facts = matchTripOf(trip, rejections);
     const named = [pencilled, trip.driver?.id ?? null, round?.winnerDriverId ?? null].filter((id) => id !== null);
     if (judgedByPlan(trip, now)) {
-      const drivers = await this.planned.forTrip(facts, named, round, now);
+      const drivers = await this.planned.forTrip(facts, named, round, { now, settings });
       return ok({ drivers, byPlan: true, roundAt: round?.at.toISOString() ?? null });
     }
     const rows = await this.considered(facts, named, settings, now);

@@ -24,10 +24,18 @@ interface NewTrip {
   readonly paid?: boolean;
   readonly vehicleClass?: VehicleClass;
   readonly totalCents?: number;
+  readonly passengers?: number;
+  readonly bags?: number;
+  /** Booking options, such as `wheelchair`. */
+  readonly options?: readonly string[];
+  /** The account that books; a guest without it. */
+  readonly userId?: string;
 }
 
 /** A small city on a real database: drivers of the seed, paid trips, one worker to start. */
 export interface City {
+  /** Of its database. */
+  readonly url: string;
   readonly database: Database;
   readonly messaging: Messaging;
   readonly provider: FakeProvider;
@@ -70,6 +78,7 @@ export async function buildCity(): Promise<City> {
   const { senders, ...sent } = memorySenders();
   const workers: DispatchWorker[] = [];
   return {
+    url: test.url,
     database,
     messaging,
     provider,
@@ -124,6 +133,9 @@ async function newTrip(database: Database, options: NewTrip): Promise<{ id: stri
     paid = true,
     vehicleClass = 'economy',
     totalCents = 1500,
+    passengers = 1,
+    bags = 0,
+    userId = null,
   } = options;
   return database.transaction(async (tx) => {
     const leg = {
@@ -139,15 +151,15 @@ async function newTrip(database: Database, options: NewTrip): Promise<{ id: stri
     } as const;
     const booking = await createBooking(tx, {
       quoteId: randomUUID(),
-      userId: null,
-      guest: { email: 'guest@sablon.test', phone: '+32470000000', firstName: 'Guest', lastName: 'One' },
+      userId,
+      guest: userId ? null : { email: 'guest@sablon.test', phone: '+32470000000', firstName: 'Guest', lastName: 'One' },
       language: 'fr',
       service: 'transport',
       tripType: returnAt ? 'return' : 'one_way',
       vehicleClass,
-      passengers: 1,
-      bags: 0,
-      details: {},
+      passengers,
+      bags,
+      details: options.options ? { options: options.options } : {},
       totalCents,
       priceBreakdown: { legs: [{ vat: { vatPercent: 6, vatCents: 85 } }] },
       onAccount: paid,

@@ -9,6 +9,7 @@ import {
 } from '@sablon/domain';
 import { DAY_MS, DAY_START_MS, dayDemand } from './day-demand.js';
 import { dayFleet } from './day-fleet.js';
+import type { Release } from './learned-release.js';
 import type { TownRoads } from './places.js';
 import type { Variant } from './variants.js';
 
@@ -70,14 +71,15 @@ export interface PlayedDay {
 /** The last shifts end at seven the next morning. */
 const ENDS_MS = DAY_START_MS + DAY_MS + 4 * 3_600_000;
 
-/** Plays a day under a policy and its settings on the virtual clock. */
+/** Plays a day under a policy and its settings on the virtual clock; without `release` the search of booked rides begins at the floor. */
 export async function playDay(
   roads: TownRoads,
   plan: DayPlan,
   { policy, settings, watch }: Pick<Variant, 'policy' | 'settings' | 'watch'>,
   onHour: (progress: DayProgress) => void = () => undefined,
+  release: Release = (demand) => [...demand],
 ): Promise<PlayedDay> {
-  const demand = dayDemand(plan, roads.places);
+  const demand = release(dayDemand(plan, roads.places));
   const fleet = dayFleet(plan, roads.places);
   const { seed, timesOff: times, bookedDropOut, asapDropOut } = plan;
   const noise: DayNoise = { seed, times, bookedDropOut, asapDropOut };

@@ -112,3 +112,7 @@ export function distanceToServiceAreaMeters(point: LatLng): number {
   if (isInServiceArea(point)) return 0;
   return Math.min(...SERVED.flatMap(({ pieces }) => pieces.map(([outline = []]) => metersToOutline(point, outline))));
 }
+
+/** The region whose taxi licence a pickup at a place needs; every airport lies outside the Brussels region. */
+export const licenceAreaAt = (point: LatLng): 'brussels' | 'flanders' =>
+  zoneOf(point) === 'brussels' ? 'brussels' : 'flanders';

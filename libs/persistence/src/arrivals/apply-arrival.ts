@@ -1,7 +1,6 @@
 import {
   arrivalChange,
   pickupOfArrival,
-  releaseAt,
   announcedStateOf,
   type Arrival,
   type ArrivalKind,
@@ -16,6 +15,7 @@ import type { Sql, Transaction } from '../kernel/database.js';
 import { readPlan } from '../dispatch/read-market.js';
 import { endOpenOffers } from '../dispatch/end-offer.js';
 import { writeOutbox } from '../kernel/outbox.js';
+import { releaseOf } from '../trips/learned-release.js';
 import { readTripSettings } from '../trips/trip-settings.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition, type TripChanges } from '../trips/trip-changes.js';
@@ -156,7 +156,8 @@ async function announce(
  */
 export async function movedTo(tx: Transaction, trip: LockedTrip, pickupAt: Date): Promise<TripChanges> {
   const settings = (await readTripSettings(tx)).of({ ...trip, pickupAt });
-  const dispatchFrom = new Date(Math.max(releaseAt(pickupAt, null, settings).getTime(), trip.now.getTime()));
+  const release = await releaseOf(tx, { pickup: trip.pickup, pickupAt }, settings);
+  const dispatchFrom = new Date(Math.max(release.getTime(), trip.now.getTime()));
   if (trip.status === 'pending')
     return {
       ...{ pickupAt, dispatchFrom },

@@ -1,5 +1,6 @@
-import { releaseAt, type ActorRole } from '@sablon/domain';
+import type { ActorRole } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
+import { releaseOf } from '../trips/learned-release.js';
 import { readTripSettings } from '../trips/trip-settings.js';
 import { type LockedTrip, lockTripsOfBooking } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
@@ -19,7 +20,7 @@ export async function confirmTrips(
   for (const trip of locked ?? (await lockTripsOfBooking(tx, bookingId))) {
     if (trip.status !== 'pending' || trip.dispatchFrom !== null) continue;
     const settings = settingsNow.of(trip);
-    const release = trip.asap ? trip.now : releaseAt(trip.pickupAt, null, settings);
+    const release = trip.asap ? trip.now : await releaseOf(tx, trip, settings);
     const dispatchFrom = release > trip.now ? release : trip.now;
     const moved = await transition(tx, trip, {
       command: 'confirm',

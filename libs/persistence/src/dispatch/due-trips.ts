@@ -52,17 +52,20 @@ export async function readWaitingWork(sql: Sql): Promise<WaitingWork> {
   return rows[0] ?? { facts: true, trips: true };
 }
 
-/** Whether `readDueTrips` would find any: a pass that finds none takes no lock. */
-export async function hasDueTrips(sql: Sql): Promise<boolean> {
-  const { rowCount } = await sql.query(`SELECT 1 FROM trip t WHERE ${DUE} LIMIT 1`);
-  return rowCount === 1;
+/** Those of these markets for which `readDueTrips` would find any. */
+export async function readDueMarkets(sql: Sql, markets: readonly string[]): Promise<string[]> {
+  const { rows } = await sql.query<{ market: string }>(
+    `SELECT DISTINCT t.market FROM trip t WHERE ${DUE} AND t.market = ANY($1::text[])`,
+    [markets],
+  );
+  return rows.map(({ market }) => market);
 }
 
 /**
- * Due trips without a pencil, longest search first; at most `limit`. Those with an open offer are among them, as it may move to
+ * Due trips of a market without a pencil, longest search first; at most `limit`. Those with an open offer are among them, as it may move to
  * another driver.
  */
-export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
+export async function readDueTrips(sql: Sql, market: string, limit = 200): Promise<DueTrip[]> {
   const { rows } = await sql.query<DueTrip>(
     `SELECT t.id, t.round, b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags,
        coalesce(b.details->'options', '[]') AS options, t.asap, t.pickup_at AS "pickupAt",
@@ -76,8 +79,8 @@ export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
            AND o.end_reason <> 'moved' AND (o.end_reason IN ('declined', 'expired', 'accepted')
              OR o.round = t.round AND (o.end_reason <> 'undelivered' OR o.ended_at > now() - interval '60 seconds'))), '[]') AS rejections
      FROM trip t JOIN booking b ON b.id = t.booking_id
-     WHERE ${DUE} ORDER BY t.search_since LIMIT $1`,
-    [limit],
+     WHERE ${DUE} AND t.market = $1 ORDER BY t.search_since LIMIT $2`,
+    [market, limit],
   );
   return rows;
 }

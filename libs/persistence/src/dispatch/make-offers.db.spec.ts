@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PlannedOffer } from '@sablon/domain';
 import { runCommand } from '../kernel/run-command.js';
 import { seed } from '../seed/seed.js';
@@ -7,7 +8,9 @@ import { acceptOffer } from './accept-offer.js';
 import { readDueTrips, readSearch } from './due-trips.js';
 import { declineOffer } from './end-offer.js';
 import { makeOffers } from './make-offers.js';
+import { holdMarkets } from './markets/hold-markets.js';
 
+const RUNNER = randomUUID();
 let test: TestDatabase;
 let drivers: readonly { readonly driverId: string; readonly vehicleId: string }[];
 beforeAll(async () => {
@@ -18,6 +21,7 @@ beforeAll(async () => {
      RETURNING id AS "driverId", vehicle_id AS "vehicleId"`,
   );
   drivers = rows;
+  await holdMarkets(test.database.sql, RUNNER, 3_600_000);
 });
 afterAll(() => test.drop());
 
@@ -36,7 +40,7 @@ const offer = (tripId: string, index: number, movedFrom: number | null = null): 
   ...{ tripId, round: 1, ...drivers[index]!, kind: 'asap', etaSeconds: 60, pickupMeters: 100, ttlMs: 20_000 },
   ...{ ackFallbackMs: 20_000, movedFrom: movedFrom === null ? null : drivers[movedFrom]!.driverId },
 });
-const make = (...offers: PlannedOffer[]) => test.database.transaction((tx) => makeOffers(tx, offers));
+const make = (...offers: PlannedOffer[]) => test.database.transaction((tx) => makeOffers(tx, offers, RUNNER));
 const offersOf = async (tripId: string) =>
   (
     await test.database.sql.query<{ id: string; driverId: string; status: string; reason: string | null }>(
@@ -44,7 +48,7 @@ const offersOf = async (tripId: string) =>
       [tripId],
     )
   ).rows;
-const due = async (tripId: string) => (await readDueTrips(test.database.sql)).find(({ id }) => id === tripId);
+const due = async (tripId: string) => (await readDueTrips(test.database.sql, 'main')).find(({ id }) => id === tripId);
 
 it('an offer moves in one transaction, does not count against its driver, and may come back to them', async () => {
   const [first, second] = [await ride(), await ride()];

@@ -7,9 +7,13 @@ import { openOffer, type OpenedOffer } from './open-offer.js';
 /**
  * Makes offers that depend on each other in one transaction, all or none: those that move are withdrawn from one driver and opened
  * for another at the same instant. Null when a trip found a driver, changed or was answered meanwhile: accepting locks the same trip
- * first, so the one that comes second finds it decided.
+ * first, so the one that comes second finds it decided. The schema refuses them when `runner` does not hold their market.
  */
-export async function makeOffers(tx: Transaction, offers: readonly PlannedOffer[]): Promise<OpenedOffer[] | null> {
+export async function makeOffers(
+  tx: Transaction,
+  offers: readonly PlannedOffer[],
+  runner: string,
+): Promise<OpenedOffer[] | null> {
   const byTrip = [...offers].sort((a, b) => (a.tripId < b.tripId ? -1 : 1)); // one order of locks for everyone
   for (const { tripId, round } of byTrip) {
     const trip = await lockTrip(tx, tripId);
@@ -25,6 +29,6 @@ export async function makeOffers(tx: Transaction, offers: readonly PlannedOffer[
   if (!isAsPlanned) return null;
   for (const tripId of moving.keys()) await endOpenOffers(tx, tripId, 'withdrawn', 'moved');
   const opened: OpenedOffer[] = [];
-  for (const offer of byTrip) opened.push(await openOffer(tx, offer));
+  for (const offer of byTrip) opened.push(await openOffer(tx, offer, runner));
   return opened;
 }

@@ -12,12 +12,16 @@ export interface OpenedOffer {
 /**
  * Opens one offer inside the transaction that holds the trip, and stops the trip's dispatch timer while it is open. Times are the
  * database's. Code on conflict: a driver is asked once per round (`one_offer_per_driver_and_round`), not counting offers that
- * never reached the device or moved to another driver.
+ * never reached the device or moved to another driver. `runner`: the worker whose round it is; null where no round made it.
  */
-export async function openOffer(tx: Transaction, offer: Omit<PlannedOffer, 'movedFrom'>): Promise<OpenedOffer> {
+export async function openOffer(
+  tx: Transaction,
+  offer: Omit<PlannedOffer, 'movedFrom'>,
+  runner: string | null = null,
+): Promise<OpenedOffer> {
   const { rows } = await tx.query<OpenedOffer>(
-    `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int, clock_timestamp(),
+    `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, runner, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int, $10, clock_timestamp(),
        clock_timestamp() + make_interval(secs => $9::int / 1000.0))
      RETURNING id, trip_id AS "tripId", created_at AS "openedAt", expires_at AS "expiresAt"`,
     [
@@ -30,6 +34,7 @@ export async function openOffer(tx: Transaction, offer: Omit<PlannedOffer, 'move
       Math.round(offer.pickupMeters),
       offer.ttlMs,
       offer.ackFallbackMs,
+      runner,
     ],
   );
   const opened = rows[0];

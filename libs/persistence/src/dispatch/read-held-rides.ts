@@ -1,8 +1,11 @@
-import { driverPartCents, type ExchangeableRide } from '@sablon/domain';
+import { driverPartCents, type ExchangeableRide, type LatLng, type LicenceArea } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { featuresWanted, matchDriver, readCandidates, type LivePlace } from '../drivers/match-driver.js';
 import { hasAskedForHelp } from '../safety/read-alarms.js';
 import type { DueTrip } from './due-trips.js';
+
+/** The region whose licence a pickup at a place needs. */
+export type AreaOf = (place: LatLng) => LicenceArea;
 
 /** An accepted ride as it would be matched if it waited. */
 export interface HeldRideRow extends Omit<
@@ -24,15 +27,17 @@ interface Row extends HeldRideRow {
 }
 
 /**
- * Rides as soon as possible that a driver has accepted and not reached, as far as they may be exchanged (decision 0096). A ride that a
+ * Rides of a market as soon as possible that a driver has accepted and not reached, as far as they may be exchanged (decision 0096). A ride that a
  * dispatcher gave, or about which someone asked for help, is fixed.
  */
 export async function readHeldRides(
   sql: Sql,
+  market: string,
   liveOf: (driverId: string) => LivePlace | null,
   now: Date,
+  areaOf: AreaOf,
 ): Promise<ExchangeableRide[]> {
-  const rows = await readRows(sql);
+  const rows = await readRows(sql, market);
   if (rows.length === 0) return [];
   const drivers = await readCandidates(
     sql,
@@ -47,7 +52,7 @@ export async function readHeldRides(
         ...{ tripId: id, driverId, durationSeconds, version: row.version },
         earnsCents: driverPartCents(fareCents, vatPercent, commissionBasisPoints),
         ...{ isFixed: row.isFixed, wasExchanged: row.wasExchanged, driverExchangedAt: row.driverExchangedAt },
-        trip: rideToMatch(row),
+        trip: rideToMatch(row, areaOf),
         driver: { ...matchDriver(driver, liveOf(driverId), now, id), vehicleId: driver.vehicleId },
       },
     ];
@@ -55,12 +60,12 @@ export async function readHeldRides(
 }
 
 /** An accepted ride as the matcher would see it if it waited. */
-export const rideToMatch = (row: HeldRideRow): ExchangeableRide['trip'] => ({
+export const rideToMatch = (row: HeldRideRow, areaOf: AreaOf): ExchangeableRide['trip'] => ({
   ...{ id: row.id, service: row.service, vehicleClass: row.vehicleClass, passengers: row.passengers, bags: row.bags },
   features: featuresWanted(row.options),
   origin: { lat: row.pickupLat, lng: row.pickupLng },
   destination: { lat: row.dropoffLat, lng: row.dropoffLng },
-  originArea: 'brussels',
+  originArea: areaOf({ lat: row.pickupLat, lng: row.pickupLng }),
   ...{ pickupAt: row.pickupAt, searchingSince: row.acceptedAt, durationSeconds: row.durationSeconds },
   ...{ passengerUserId: row.passengerUserId, rejections: [], rescue: false },
 });
@@ -71,7 +76,7 @@ export const heldRideColumns = `t.id, t.round, b.service, b.vehicle_class AS "ve
   t.duration_seconds AS "durationSeconds", t.pickup_lat AS "pickupLat", t.pickup_lng AS "pickupLng",
   t.dropoff_lat AS "dropoffLat", t.dropoff_lng AS "dropoffLng", b.user_id AS "passengerUserId"`;
 
-async function readRows(sql: Sql): Promise<Row[]> {
+async function readRows(sql: Sql, market: string): Promise<Row[]> {
   const { rows } = await sql.query<Row>(
     `SELECT ${heldRideColumns}, t.version, d.id AS "driverId", t.fare_cents AS "fareCents",
        coalesce((b.price_breakdown->'legs'->(t.leg - 1)->'vat'->>'vatPercent')::int, 0) AS "vatPercent",
@@ -84,7 +89,8 @@ async function readRows(sql: Sql): Promise<Row[]> {
        (SELECT max(x.exchanged_at) FROM ride_exchange x WHERE x.to_driver_id = t.driver_id) AS "driverExchangedAt"
      FROM trip t JOIN booking b ON b.id = t.booking_id JOIN driver d ON d.id = t.driver_id
      LEFT JOIN commission c ON tstzrange(c.valid_from, c.valid_until) @> t.pickup_at::timestamptz
-     WHERE t.status = 'accepted' AND t.asap AND t.arrived_at IS NULL ORDER BY t.id`,
+     WHERE t.status = 'accepted' AND t.asap AND t.arrived_at IS NULL AND t.market = $1 AND d.market = $1 ORDER BY t.id`,
+    [market],
   );
   return rows;
 }

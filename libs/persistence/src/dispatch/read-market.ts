@@ -46,7 +46,7 @@ const LIMIT = 200;
 
 /**
  * The trips on the marketplace that this driver could do in their current car: class, room, fittings, documents valid until the
- * drop-off, not their own booking. Whether they fit the driver's plan is checked elsewhere. Soonest first; `tripId` limits it to
+ * drop-off, of their market, not their own booking. Whether they fit the driver's plan is checked elsewhere. Soonest first; `tripId` limits it to
  * one.
  */
 export async function readMarket(sql: Sql, driverId: string, tripId: string | null = null): Promise<MarketTrip[]> {
@@ -60,7 +60,7 @@ export async function readMarket(sql: Sql, driverId: string, tripId: string | nu
        b.vehicle_class AS "wantedClass", b.passengers AS "wantedSeats"
      FROM driver d JOIN vehicle v ON v.id = d.vehicle_id AND v.active, trip t JOIN booking b ON b.id = t.booking_id
      LEFT JOIN commission c ON tstzrange(c.valid_from, c.valid_until) @> t.pickup_at::timestamptz
-     WHERE d.id = $1 AND d.status = 'approved' AND t.status = 'pending' AND NOT t.asap
+     WHERE d.id = $1 AND d.status = 'approved' AND t.market = d.market AND t.status = 'pending' AND NOT t.asap
        AND t.dispatch_from > clock_timestamp() AND t.pickup_at < clock_timestamp() + make_interval(days => $2)
        AND b.user_id IS DISTINCT FROM d.id AND NOT is_pencilled(t.id, d.id) AND ($3::uuid IS NULL OR t.id = $3)
        AND NOT EXISTS (SELECT 1 FROM driver_document p WHERE (p.driver_id = d.id OR p.vehicle_id = v.id) AND (p.status <> 'valid'

@@ -11,7 +11,7 @@ import {
 import type { Sql } from '../kernel/database.js';
 import { matchDriver, readCandidates, type LivePlace } from '../drivers/match-driver.js';
 import { DUE_OF_TRIP } from '../trips/trip-delays.js';
-import { heldRideColumns, rideToMatch, type HeldRideRow } from './read-held-rides.js';
+import { heldRideColumns, rideToMatch, type AreaOf, type HeldRideRow } from './read-held-rides.js';
 
 interface Row extends HeldRideRow {
   readonly driverId: string;
@@ -32,15 +32,17 @@ interface Row extends HeldRideRow {
 const JUST_LOOKED_SECONDS = LADDER.tickSeconds - 3;
 
 /**
- * Accepted rides whose drivers have not arrived, from an hour before their promise on, with their drivers and standing on the ladder. Not
+ * Accepted rides of a market whose drivers have not arrived, from an hour before their promise on, with their drivers and standing on the ladder. Not
  * those that another worker has just looked at, parcels, and rides about which someone asked for help.
  */
 export async function readWatchedRides(
   sql: Sql,
+  market: string,
   liveOf: (driverId: string) => LivePlace | null,
   now: Date,
+  areaOf: AreaOf,
 ): Promise<WatchedRide[]> {
-  const rows = await readRows(sql);
+  const rows = await readRows(sql, market);
   if (rows.length === 0) return [];
   const candidates = await readCandidates(
     sql,
@@ -54,7 +56,7 @@ export async function readWatchedRides(
     return [
       {
         ...{ tripId: id, round, driverId, planned, promisedAt, acceptedAt, departedAt, standBy, swaps },
-        trip: rideToMatch(row),
+        trip: rideToMatch(row, areaOf),
         driver: { ...matchDriver(driver, liveOf(driverId), now, id), vehicleId: driver.vehicleId },
         standing: standingOf(row),
       },
@@ -67,7 +69,7 @@ function standingOf({ coming, comingSince, risk, badTicks, askedAt, samples }: R
   return { coming, comingSince, risk, askedAt, badTicks: badTicks ?? 0, samples: samples ?? [] };
 }
 
-async function readRows(sql: Sql): Promise<Row[]> {
+async function readRows(sql: Sql, market: string): Promise<Row[]> {
   const { rows } = await sql.query<Row>(
     `SELECT ${heldRideColumns}, t.driver_id AS "driverId", NOT t.asap AS planned, ${DUE_OF_TRIP} AS "promisedAt",
        t.departed_at AS "departedAt", w.coming, w.coming_since AS "comingSince", w.risk, w.bad_ticks AS "badTicks",
@@ -77,11 +79,11 @@ async function readRows(sql: Sql): Promise<Row[]> {
      FROM trip t JOIN booking b ON b.id = t.booking_id
      LEFT JOIN ride_watch w ON w.trip_id = t.id AND w.round = t.round AND w.driver_id = t.driver_id
      LEFT JOIN ride_stand_by s ON s.trip_id = t.id AND s.until > clock_timestamp()
-     WHERE t.status = 'accepted' AND t.driver_id IS NOT NULL AND t.arrived_at IS NULL AND b.service <> 'parcel'
+     WHERE t.status = 'accepted' AND t.driver_id IS NOT NULL AND t.arrived_at IS NULL AND b.service <> 'parcel' AND t.market = $3
        AND t.pickup_at - make_interval(mins => $1) <= clock_timestamp()
        AND (w.looked_at IS NULL OR w.looked_at <= clock_timestamp() - make_interval(secs => $2))
        AND NOT EXISTS (SELECT 1 FROM safety_alarm a WHERE a.trip_id = t.id AND a.ended_at IS NULL) ORDER BY t.id`,
-    [LADDER.watchMinutes, JUST_LOOKED_SECONDS],
+    [LADDER.watchMinutes, JUST_LOOKED_SECONDS, market],
   );
   return rows;
 }

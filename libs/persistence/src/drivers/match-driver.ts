@@ -1,4 +1,4 @@
-import { LICENCE_AREAS, type MatchDriver, type VehicleFeature, type LatLng, type VehicleClass } from '@sablon/domain';
+import type { LatLng, LicenceArea, MatchDriver, VehicleClass, VehicleFeature } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { DIRECTION_HOLDS } from './directions.js';
 import { hasAskedForHelp } from '../safety/read-alarms.js';
@@ -11,6 +11,8 @@ export interface CandidateRow {
   readonly shiftEndsAt: Date | null;
   readonly suspended: boolean;
   readonly sosOpen: boolean;
+  /** Where the licence is from. */
+  readonly licenceArea: LicenceArea;
   readonly vehicleId: string;
   readonly plate: string;
   readonly vehicleClass: VehicleClass;
@@ -42,15 +44,16 @@ export interface CandidateTrip {
   readonly durationSeconds: number;
 }
 
-/** All approved drivers on shift (or only `driverIds`), in the order of their ids; `of`: 'all' adds those off shift. */
+/** All approved drivers on shift (or only `driverIds`), in the order of their ids; `of`: 'all' adds those off shift, `market` leaves out other markets'. */
 export async function readCandidates(
   sql: Sql,
   driverIds: readonly string[] | null = null,
   of: 'on_shift' | 'all' = 'on_shift',
+  market: string | null = null,
 ): Promise<CandidateRow[]> {
   const { rows } = await sql.query<CandidateRow>(
     `SELECT d.id, u.first_name || ' ' || u.last_name AS name, d.shift, d.shift_ends_at AS "shiftEndsAt", d.status <> 'approved' AS suspended,
-       ${hasAskedForHelp('d.id')} AS "sosOpen",
+       ${hasAskedForHelp('d.id')} AS "sosOpen", d.licence_area AS "licenceArea",
        v.id AS "vehicleId", v.plate, v.vehicle_class AS "vehicleClass", v.seats, v.bags, v.features,
        (SELECT (min(p.expires_on) + 1)::timestamp AT TIME ZONE 'Europe/Brussels' FROM driver_document p
          WHERE (p.driver_id = d.id OR p.vehicle_id = v.id) AND p.status = 'valid') AS "documentsValidUntil",
@@ -68,8 +71,9 @@ export async function readCandidates(
      FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id
      WHERE u.disabled_at IS NULL
        AND (CASE WHEN $1::uuid[] IS NULL THEN (d.shift <> 'off' OR $2) AND d.status = 'approved' ELSE d.id = ANY($1) END)
+       AND ($3::text IS NULL OR d.market = $3)
      ORDER BY d.id`,
-    [driverIds, of === 'all'],
+    [driverIds, of === 'all', market],
   );
   return rows;
 }
@@ -134,8 +138,7 @@ export function matchDriver(
     suspended: row.suspended,
     sosOpen: row.sosOpen,
     documentsValidUntil: row.documentsValidUntil,
-    // ASSUMPTION until the licence rules of the regions are built: every approved driver may pick up in both.
-    licensedAreas: LICENCE_AREAS,
+    licensedAreas: [row.licenceArea],
     vehicleClass: row.vehicleClass,
     seats: row.seats,
     bags: row.bags,

@@ -1,9 +1,10 @@
-import { keepObstacle, releaseAt, type DispatchSettings, type KeepObstacle, type PlannedLeg } from '@sablon/domain';
+import { keepObstacle, type DispatchSettings, type KeepObstacle, type PlannedLeg } from '@sablon/domain';
 import { forgetArrival } from '../trips/arrival-of-trip.js';
 import type { Transaction } from '../kernel/database.js';
 import { driverIsFree, searchAgain } from './drive-trip.js';
 import { endOpenOffers } from '../dispatch/end-offer.js';
 import { writeOutbox } from '../kernel/outbox.js';
+import { releaseOf } from '../trips/learned-release.js';
 import { readTripSettings } from '../trips/trip-settings.js';
 import { lockTrip, type LockedTrip, plannedWindow } from '../trips/lock-trip.js';
 import { transition, type TripChanges } from '../trips/trip-changes.js';
@@ -54,7 +55,8 @@ async function applyLeg(
   settings: DispatchSettings,
 ): Promise<void> {
   const pickupAt = new Date(leg.pickupAt);
-  const dispatchFrom = new Date(Math.max(releaseAt(pickupAt, null, settings).getTime(), trip.now.getTime()));
+  const release = await releaseOf(tx, { pickup: leg.pickup, pickupAt }, settings);
+  const dispatchFrom = new Date(Math.max(release.getTime(), trip.now.getTime()));
   const holder = trip.status === 'accepted' ? await readHolder(tx, trip) : null;
   const obstacle = holder && holderObstacle(change, leg, holder, settings);
   const window = holder && !obstacle ? newWindow(trip, leg, holder) : null;

@@ -61,7 +61,14 @@ async function held(index: number, lng: number): Promise<{ tripId: string; drive
   });
 }
 const command = { actorId: 'x', commandId: null, request: null };
-const readRides = () => readHeldRides(test.database.sql, () => null, new Date());
+const readRides = () =>
+  readHeldRides(
+    test.database.sql,
+    'main',
+    () => null,
+    new Date(),
+    () => 'brussels',
+  );
 
 /** Two accepted rides and the exchange of their drivers, as the engine plans it: each is two minutes nearer to the other's. */
 async function planned(): Promise<{ plan: PlannedExchange; rides: readonly { tripId: string; driverId: string }[] }> {

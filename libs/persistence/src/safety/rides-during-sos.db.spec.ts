@@ -109,7 +109,7 @@ describe('D2: while a driver’s alarm is open', () => {
     await withdrawOffersOf(test.database, subject.driverId);
     const { rows } = await test.database.sql.query('SELECT status, end_reason FROM offer WHERE id = $1', [id]);
     expect(rows).toEqual([{ status: 'withdrawn', end_reason: 'driver_sos' }]);
-    expect((await readDueTrips(test.database.sql)).map((due) => due.id)).toContain(tripId);
+    expect((await readDueTrips(test.database.sql, 'main')).map((due) => due.id)).toContain(tripId);
     const published = await test.database.sql.query(
       "SELECT payload->>'reason' AS reason FROM outbox WHERE topic = 'offer.ended' AND object_id = $1",
       [id],

@@ -1,5 +1,5 @@
 import { applyPayment } from '../flows/apply-payment.js';
-import { makeOffers } from '../dispatch/make-offers.js';
+import { openOffer } from '../dispatch/open-offer.js';
 import { markOfferDelivered } from '../dispatch/end-offer.js';
 import { seed } from '../seed/seed.js';
 import { book, drive, pay } from '../testing/paid-ride.js';
@@ -65,20 +65,17 @@ describe('what changes often', () => {
         'UPDATE trip SET dispatch_from = now(), next_dispatch_at = now(), search_since = now() WHERE id = $1',
         tripIds as string[],
       );
-      const made = await makeOffers(tx, [
-        {
-          tripId: tripIds[0] ?? '',
-          round: 1,
-          ...driver,
-          kind: 'asap',
-          etaSeconds: 60,
-          pickupMeters: 100,
-          ttlMs: 20_000,
-          ackFallbackMs: 20_000,
-          movedFrom: null,
-        },
-      ]);
-      return made?.[0]?.id ?? '';
+      const { id: offerId } = await openOffer(tx, {
+        tripId: tripIds[0] ?? '',
+        round: 1,
+        ...driver,
+        kind: 'asap',
+        etaSeconds: 60,
+        pickupMeters: 100,
+        ttlMs: 20_000,
+        ackFallbackMs: 20_000,
+      });
+      return offerId;
     });
     await updatesOf('offer');
     expect(await markOfferDelivered(test.database.sql, offerId)).toBeInstanceOf(Date);

@@ -1,4 +1,5 @@
 import type { Commitment, DispatchDriver, LadderPort, MatchDriver, WatchedRide } from '@sablon/domain';
+import { licenceAreaAt } from '@sablon/geo';
 import {
   compensateBroken,
   findBrokenPromises,
@@ -18,11 +19,12 @@ export const standingBy = <D extends MatchDriver>(driver: D, promise: Commitment
 /** ASSUMPTION: the best stand-by is among the two dozen nearest by air. */
 const NEAREST = 24;
 
-/** The port of the ladder in production: Postgres, live positions, the routing service, the real clock. */
+/** The port of a market's ladder in production: Postgres, live positions, the routing service, the real clock. */
 export function ladderPort(
   context: Pick<WorkerContext, 'database' | 'messaging' | 'geo' | 'logger'> & {
     readonly settings: Pick<WorkerContext['settings'], 'base'>;
   },
+  market: string,
 ): LadderPort {
   const { database, messaging, geo, settings, logger } = context;
   const liveOf = (driverId: string) => messaging.positions.get(driverId);
@@ -30,10 +32,13 @@ export function ladderPort(
     now: () => new Date(),
     settings: settings.base,
     travelTimes: (from, to, at) => geo.routing.matrix(from, to, { at }),
-    watchedRides: () => readWatchedRides(database.sql, liveOf, new Date()),
+    watchedRides: () => readWatchedRides(database.sql, market, liveOf, new Date(), licenceAreaAt),
     async driversNear(rides) {
       const near = around(context, rides);
-      const [rows, standBys] = [await readCandidates(database.sql, near), await readStandBys(database.sql)];
+      const [rows, standBys] = [
+        await readCandidates(database.sql, near, 'on_shift', market),
+        await readStandBys(database.sql),
+      ];
       const now = new Date();
       return rows.map((row): DispatchDriver => {
         const driver = { ...matchDriver(row, liveOf(row.id), now), vehicleId: row.vehicleId };

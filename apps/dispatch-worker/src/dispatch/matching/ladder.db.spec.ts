@@ -30,7 +30,7 @@ const logger = { info: () => undefined, warn: () => undefined, error: (fields: o
 async function look(swapAfterAskSeconds = 60) {
   const settings = { base: { ...DISPATCH_SETTINGS, swapAfterAskSeconds } };
   const { database, messaging } = city;
-  const swapped = await watchRides(ladderPort({ database, messaging, geo, logger, settings }));
+  const swapped = await watchRides(ladderPort({ database, messaging, geo, logger, settings }, 'main'));
   expect(failures.splice(0)).toEqual([]);
   return swapped.map(({ ride }) => ride.tripId);
 }

@@ -1,12 +1,10 @@
 import { exchangeRides, matchWaiting, toStored, watchRides, type RoundDecisions } from '@sablon/domain';
-import { hasDueTrips, writeDecisions } from '@sablon/persistence';
-import { type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
+import { readDueMarkets, writeDecisions } from '@sablon/persistence';
+import { runIndependently, type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
 import { exchangePort } from './exchange-port.js';
 import { ladderPort } from './ladder-port.js';
+import { holdLeases } from './market-leases.js';
 import { postgresPort } from './postgres-port.js';
-
-/** One matcher at a time across all processes, so that no driver is promised twice; any number, the same everywhere. */
-const LOCK = 7_226_451;
 
 /** ASSUMPTION: cars on the way move some fifty metres in this time; more often finds nothing new. */
 const LOOK_EVERY_MS = 10_000;
@@ -23,10 +21,9 @@ interface Matcher extends BackgroundLoop {
 }
 
 /**
- * Matches after every write, and every `reoptimiseEveryMs` at the latest; every ten seconds looks
- * at accepted rides: which may exchange drivers, and which promise is at risk. A pass without a trip that waits asks one
- * statement. When another process holds the lock it does
- * nothing: that one sees the same rows. Records are written after the offers, in order.
+ * Matches the markets this process runs (`holdLeases`) after every write, and every `reoptimiseEveryMs` at the latest; every ten seconds
+ * looks at accepted rides: which may exchange drivers, and which promise is at risk. A pass without a trip that waits asks one statement.
+ * Markets are matched side by side, and one that fails does not hold up the others. Records are written after the offers, in order.
  */
 export function startMatcher(context: WorkerContext): Matcher {
   let knowsOfTrips = false;
@@ -46,29 +43,27 @@ export function startMatcher(context: WorkerContext): Matcher {
         .finally(() => unrecorded--);
     }
   };
+  const leases = holdLeases(context, () => loop.nudge());
+  const match = async (market: string): Promise<void> =>
+    write(await matchWaiting(postgresPort(context, { market, runner: leases.runner })));
+  const look = async (market: string): Promise<void> => {
+    await exchangeRides(exchangePort(context, market));
+    await watchRides(ladderPort(context, market));
+  };
+  const inEach = (what: string, markets: readonly string[], work: (market: string) => Promise<void>): Promise<void[]> =>
+    Promise.all(
+      markets.map((market) => runIndependently(context.logger, [[`${what} of market ${market}`, () => work(market)]])),
+    );
   const loop = startLoop('matcher', context.settings.base.reoptimiseEveryMs, context.logger, async () => {
     const isSure = knowsOfTrips;
     knowsOfTrips = false;
-    if (!isSure && Date.now() < nextLookMs && !(await hasDueTrips(context.database.sql))) return;
-    const client = await context.database.sql.connect();
-    let broken: Error | undefined;
-    try {
-      // The lock ends with its transaction, in which nothing else happens: one of a session would stay behind in a pooler.
-      await client.query('BEGIN');
-      const { rows } = await client.query<{ mine: boolean; timeout: string | null }>(
-        `SELECT pg_try_advisory_xact_lock($1) AS mine, set_config('idle_in_transaction_session_timeout', '0', true) AS timeout`,
-        [LOCK],
-      );
-      if (!rows[0]?.mine) return;
-      write(await matchWaiting(postgresPort(context)));
-      if (Date.now() < nextLookMs) return;
-      nextLookMs = Date.now() + LOOK_EVERY_MS;
-      await exchangeRides(exchangePort(context));
-      await watchRides(ladderPort(context));
-    } finally {
-      await client.query('ROLLBACK').catch((error: Error) => (broken = error));
-      client.release(broken);
-    }
+    const held = leases.held();
+    if (held.length === 0) return;
+    const due = isSure && held.length === 1 ? held : await readDueMarkets(context.database.sql, held);
+    await inEach('matching', due, match);
+    if (Date.now() < nextLookMs) return;
+    nextLookMs = Date.now() + LOOK_EVERY_MS;
+    await inEach('looking at rides', leases.held(), look);
   });
   return {
     nudge: () => loop.nudge(),
@@ -77,7 +72,8 @@ export function startMatcher(context: WorkerContext): Matcher {
       loop.nudge();
     },
     async stop() {
-      await loop.stop();
+      await Promise.all([loop.stop(), leases.stop()]);
+      await leases.leave();
       await recording;
     },
   };

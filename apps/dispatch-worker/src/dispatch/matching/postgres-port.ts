@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { timeSlices, type DispatchPort, type LatLng, type PlannedOffer, type WaitingTrip } from '@sablon/domain';
+import { licenceAreaAt } from '@sablon/geo';
 import {
   featuresWanted,
   guardViolation,
@@ -23,10 +24,11 @@ async function make(
   context: WorkerContext,
   offers: readonly PlannedOffer[],
   trips: readonly DueTrip[],
+  runner: string,
 ): Promise<boolean> {
   const { database, logger, metrics } = context;
   try {
-    const opened = await database.transaction((tx) => makeOffers(tx, offers));
+    const opened = await database.transaction((tx) => makeOffers(tx, offers, runner));
     for (const { tripId, openedAt } of opened ?? []) {
       const trip = trips.find(({ id, isUnoffered }) => id === tripId && isUnoffered);
       if (trip) metrics.firstOffer.observe((openedAt.getTime() - trip.searchSince.getTime()) / 1_000);
@@ -53,7 +55,7 @@ function waitingTrip(trip: DueTrip): WaitingTrip {
       features: featuresWanted(trip.options),
       origin: pickupOf(trip),
       destination: { lat: trip.dropoffLat, lng: trip.dropoffLng },
-      originArea: 'brussels',
+      originArea: licenceAreaAt(pickupOf(trip)),
       pickupAt: trip.pickupAt,
       searchingSince: trip.searchSince,
       durationSeconds: trip.durationSeconds,
@@ -67,8 +69,14 @@ function waitingTrip(trip: DueTrip): WaitingTrip {
   };
 }
 
-/** The engine's port in production: Postgres, live positions, the routing service, the real clock. One for each pass. */
-export function postgresPort(context: WorkerContext): DispatchPort {
+/**
+ * The engine's port in production: one market in Postgres, live positions, the routing service, the real clock. One for each pass;
+ * `runner` must hold the market's lease.
+ */
+export function postgresPort(
+  context: WorkerContext,
+  { market, runner }: { readonly market: string; readonly runner: string },
+): DispatchPort {
   const { database, messaging, geo } = context;
   const settings = context.settings;
   const due = new Map<string, DueTrip>();
@@ -86,12 +94,13 @@ export function postgresPort(context: WorkerContext): DispatchPort {
     travelTimes: (from, to, at) => geo.routing.matrix(from, to, { at }),
     repository: {
       async waitingTrips() {
-        const trips = await readDueTrips(database.sql);
+        const trips = await readDueTrips(database.sql, market);
         for (const trip of trips) due.set(trip.id, trip);
         return trips.map(waitingTrip);
       },
       async drivers(ids) {
-        const [rows, standBys] = [await readCandidates(database.sql, ids), await readStandBys(database.sql)];
+        const rows = await readCandidates(database.sql, ids, 'on_shift', market);
+        const standBys = await readStandBys(database.sql);
         const now = new Date();
         return rows.map((row) => {
           const driver = { ...matchDriver(row, messaging.positions.get(row.id), now), vehicleId: row.vehicleId };
@@ -113,7 +122,7 @@ export function postgresPort(context: WorkerContext): DispatchPort {
             const step = { kind: 'internal', follows: traceparent, attributes, begunAt } as const;
             return () => inSpan('dispatch round', step, next);
           },
-          () => make(context, offers, trips),
+          () => make(context, offers, trips, runner),
         )();
       },
       postpone: (tripIds, seconds) => postponeDispatch(database.sql, tripIds, seconds),

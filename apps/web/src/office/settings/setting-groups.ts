@@ -25,7 +25,7 @@ export function typedValue(text: string, { unit, min, max }: SettingField): numb
 const GROUP_OF = [
   ['offers', /^(offerTtlMs\.|deliveryAck|rejecter|exchange|swapAfter|suggested|directions)/],
   ['search', /^(rescueAfter|notifyPassenger|offerChoices|closeSearch)/],
-  ['candidates', /^(soonToClear|position|maxPickup|rescueMaxPickup)/],
+  ['candidates', /^(soonToClear|position|maxPickup|rescueMaxPickup|licenceBinds)/],
   ['planned', /^(releaseLead|commitment|estimated|promisedShare)/],
   ['weights', /^weights\./],
 ] as const;

@@ -102,7 +102,8 @@ function factsOf(
   now: Date,
 ): LadderFacts {
   const hidden = driverFilterReason(driver, settings, now) === 'position_stale';
-  const unfit = driver.suspended || suitabilityReason({ trip, driver }, now.getTime()) === 'documents_expired';
+  const unfit =
+    driver.suspended || suitabilityReason({ trip, driver }, settings, now.getTime()) === 'documents_expired';
   const seen = hidden ? null : way;
   return {
     now,

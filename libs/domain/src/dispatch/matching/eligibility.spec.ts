@@ -66,6 +66,12 @@ describe('who may be offered a trip', () => {
     expect(reason({})).toBeNull();
   });
 
+  it('one licensed in the other region, unless the setting makes the licence bind', () => {
+    const pair = { trip, driver: { ...driver, licensedAreas: ['flanders'] as const }, etaSeconds: 300 };
+    expect(filterReason(pair, DISPATCH_SETTINGS, now)).toBeNull();
+    expect(filterReason(pair, { ...DISPATCH_SETTINGS, licenceBinds: 1 }, now)).toBe('not_licensed_here');
+  });
+
   it.each([
     ['a suspended driver', { suspended: true }, 'suspended'],
     ['D2: one who has asked for help', { sosOpen: true }, 'sos_open'],
@@ -74,7 +80,6 @@ describe('who may be offered a trip', () => {
     ['the passenger themselves', { userId: 'someone' }, 'own_trip'],
     ['one without all documents', { documentsValidUntil: null }, 'documents_expired'],
     ['one whose documents end during the ride', { documentsValidUntil: inMinutes(5) }, 'documents_expired'],
-    ['one licensed in Flanders only', { licensedAreas: ['flanders'] }, 'not_licensed_here'],
     ['a smaller car', { vehicleClass: 'economy' }, 'class_mismatch'],
     ['a car with one seat', { seats: 1 }, 'seats'],
     ['a car with a full boot', { bags: 0 }, 'bags'],

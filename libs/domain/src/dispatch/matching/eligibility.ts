@@ -56,13 +56,17 @@ export function driverFilterReason(driver: MatchDriver, settings: DispatchSettin
 }
 
 /** Whether car and driver suit the trip at all; a parcel needs room in the boot, which its class ensures, and no seats. */
-export function suitabilityReason({ trip, driver }: Pick<Pair, 'trip' | 'driver'>, nowMs: number): FilterReason | null {
+export function suitabilityReason(
+  { trip, driver }: Pick<Pair, 'trip' | 'driver'>,
+  { licenceBinds }: Pick<DispatchSettings, 'licenceBinds'>,
+  nowMs: number,
+): FilterReason | null {
   if (trip.passengerUserId === driver.userId) return 'own_trip';
   // Documents must be valid until the drop-off, not merely now.
   const neededUntilMs = Math.max(trip.pickupAt.getTime(), nowMs) + trip.durationSeconds * 1000;
   if (driver.documentsValidUntil === null || driver.documentsValidUntil.getTime() <= neededUntilMs)
     return 'documents_expired';
-  if (!driver.licensedAreas.includes(trip.originArea)) return 'not_licensed_here';
+  if (licenceBinds > 0 && !driver.licensedAreas.includes(trip.originArea)) return 'not_licensed_here';
   if (trip.vehicleClass !== null && classSteps(trip.vehicleClass, driver.vehicleClass) < 0) return 'class_mismatch';
   if (trip.service !== 'parcel' && driver.seats < trip.passengers) return 'seats';
   if (trip.service !== 'parcel' && driver.bags < trip.bags) return 'bags';
@@ -110,7 +114,7 @@ function leadsAway({ trip, driver }: Pair, settings: DispatchSettings, reachMs: 
 /** The filter that excludes from this trip a driver who passed `driverFilterReason`; null = they are a candidate. */
 export function pairFilterReason(pair: Pair, settings: DispatchSettings, now: Date): FilterReason | null {
   const nowMs = now.getTime();
-  return suitabilityReason(pair, nowMs) ?? availabilityReason(pair, settings, nowMs);
+  return suitabilityReason(pair, settings, nowMs) ?? availabilityReason(pair, settings, nowMs);
 }
 
 /** The first filter that excludes this driver from this trip; null = they are a candidate. */

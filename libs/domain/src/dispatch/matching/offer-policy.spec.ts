@@ -1,5 +1,5 @@
 import { DISPATCH_SETTINGS } from '../../kernel/settings/dispatch-settings.js';
-import { offerKind, releaseAt, searchProgress } from './offer-policy.js';
+import { learnedCoverMinutes, offerKind, releaseAt, searchProgress } from './offer-policy.js';
 
 const sentAt = new Date('2026-06-10T10:00:00.000Z');
 const after = (ms: number): Date => new Date(sentAt.getTime() + ms);
@@ -40,5 +40,11 @@ describe('a planned trip', () => {
 
   it('goes live when experience says so, between 20 and 120 minutes before pickup', () => {
     expect([lead(null), lead(5), lead(45), lead(500)]).toEqual([20, 20, 45, 120]);
+  });
+
+  it('learns the time that four of five pickups took, once enough are measured, and never when switched off', () => {
+    const measured = [50, 10, 20, 30.2, 5];
+    const learned = (releaseLeadLearnsFrom: number) => learnedCoverMinutes(measured, { releaseLeadLearnsFrom });
+    expect([learned(5), learned(6), learned(0)]).toEqual([31, null, null]);
   });
 });

@@ -45,6 +45,22 @@ export function searchProgress(
   };
 }
 
+/** Of this share of pickups it is known how long they took. dispatch.md, "Scheduled": P80 of the time to cover. */
+const COVERED_SHARE = 0.8;
+
+/**
+ * The minutes from the search until the car stood at the pickup that four of five rides took at most, in whole minutes; null while fewer are
+ * measured than the settings ask for, or where they learn nothing.
+ */
+export function learnedCoverMinutes(
+  measured: readonly number[],
+  { releaseLeadLearnsFrom: fewest }: Pick<DispatchSettings, 'releaseLeadLearnsFrom'>,
+): number | null {
+  if (fewest === 0 || measured.length < fewest) return null;
+  const sorted = [...measured].sort((a, b) => a - b);
+  return Math.ceil(sorted[Math.ceil(COVERED_SHARE * sorted.length) - 1] ?? 0);
+}
+
 /**
  * When a planned trip enters live matching: the learned P80 time to cover before pickup, never less than 20 nor more
  * than 120 minutes; without anything learned, the floor (dispatch.md, "Scheduled").

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DISPATCH_SETTINGS } from '../../kernel/settings/dispatch-settings.js';
 import { collisionOf, MARKET, type Commitment, type MatchDriver, type MatchTrip } from './match-facts.js';
 import {
   byPlan,
@@ -63,7 +64,7 @@ const DRIVER: MatchDriver = {
   direction: null,
 };
 const reason = (driver: Partial<MatchDriver>, trip: Partial<MatchTrip> = {}) =>
-  plannedReason({ trip: { ...TRIP, ...trip }, driver: { ...DRIVER, ...driver } }, null, NOW);
+  plannedReason({ trip: { ...TRIP, ...trip }, driver: { ...DRIVER, ...driver } }, null, NOW, DISPATCH_SETTINGS);
 
 describe('a ride of another hour', () => {
   it('is judged by its plan until the search for a driver begins, one as soon as possible never', () => {
@@ -102,7 +103,7 @@ describe('a ride of another hour', () => {
     expect(reason({ vehicleClass: 'economy' })).toBe('class_mismatch');
     expect(reason({}, { passengers: 5 })).toBe('seats');
     const collision = { tripId: 'x', kind: 'before', neededSeconds: 900, availableSeconds: 600 } as const;
-    expect(plannedReason({ trip: TRIP, driver: DRIVER }, collision, NOW)).toBe('window_conflict');
+    expect(plannedReason({ trip: TRIP, driver: DRIVER }, collision, NOW, DISPATCH_SETTINGS)).toBe('window_conflict');
   });
 });
 

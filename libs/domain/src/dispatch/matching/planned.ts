@@ -1,4 +1,5 @@
 import type { LatLng } from '../../kernel/lat-lng.js';
+import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import { endsAfterShift } from './shift-end.js';
 import { suitabilityReason, type FilterReason, type Pair } from './eligibility.js';
 import {
@@ -74,13 +75,14 @@ export function plannedReason(
   { trip, driver }: Pick<Pair, 'trip' | 'driver'>,
   collision: Collision | null,
   now: Date,
+  settings: Pick<DispatchSettings, 'licenceBinds'>,
 ): FilterReason | null {
   if (driver.suspended) return 'suspended';
   // A driver with an open alarm is given nothing (decision 54), not even for tomorrow.
   if (driver.sosOpen) return 'sos_open';
   const endAt = new Date(trip.pickupAt.getTime() + trip.durationSeconds * 1000);
   const ends = endsAfterShift({ startAt: trip.pickupAt, endAt }, driver.shiftEndsAt) ? 'shift_ends' : null;
-  return suitabilityReason({ trip, driver }, now.getTime()) ?? ends ?? (collision ? 'window_conflict' : null);
+  return suitabilityReason({ trip, driver }, settings, now.getTime()) ?? ends ?? (collision ? 'window_conflict' : null);
 }
 
 /** What orders the drivers for a planned ride. */

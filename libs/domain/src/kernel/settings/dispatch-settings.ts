@@ -23,6 +23,7 @@ export interface DispatchSettings {
   readonly rescueMaxPickupEtaSeconds: number;
   readonly releaseLeadFloorMinutes: number;
   readonly releaseLeadCapMinutes: number;
+  readonly releaseLeadLearnsFrom: number;
   readonly commitmentSlackSeconds: number;
   readonly estimatedSpeedMetersPerSecond: number;
   readonly estimatedDetourFactor: number;
@@ -31,6 +32,7 @@ export interface DispatchSettings {
   readonly directionsPerDay: number;
   readonly swapAfterAskSeconds: number;
   readonly promisedShare: number;
+  readonly licenceBinds: number;
   readonly weights: MatchWeights;
 }
 
@@ -68,6 +70,7 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
   rescueMaxPickupEtaSeconds: 3_600, // ASSUMPTION: the wider pool of a rescue
   releaseLeadFloorMinutes: 20, // dispatch.md, "Scheduled"
   releaseLeadCapMinutes: 120, // dispatch.md, "Scheduled"
+  releaseLeadLearnsFrom: 20, // ASSUMPTION: fewer pickups measured in a zone at an hour say nothing about the fifth slowest; 0 = always the floor
   commitmentSlackSeconds: 300, // ASSUMPTION: 5 min of slack between two jobs of one driver
   estimatedSpeedMetersPerSecond: 7, // ASSUMPTION: 25 km/h, only for gaps between planned jobs
   estimatedDetourFactor: 1.35, // performance.md §3.8: road against straight line
@@ -76,6 +79,7 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
   directionsPerDay: 2, // ASSUMPTION: enough for a way home and one errand, too few to pick rides; 0 = no preferred direction
   swapAfterAskSeconds: 60, // ASSUMPTION: time to tap "on my way" or to move; 0 = accepted rides are never given to another driver
   promisedShare: 1, // decision 105: of the drivers expected at an hour, how many may be promised to planned rides; 0 = not looked at
+  licenceBinds: 0, // ASSUMPTION: rides are ordered in advance, which lets a taxi of either region fetch them; 1 = only where the licence is from
   weights: {
     passengerWaitPerSecond: 0.5, // ASSUMPTION: when cars are short, the passenger who has waited longer goes first
     passengerWaitCapSeconds: 1_200, // ASSUMPTION
