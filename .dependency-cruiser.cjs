@@ -7,8 +7,8 @@ const TESTS = '(\\.(spec|e2e-spec|contract)\\.tsx?$|/testing/)';
 /** What tests may take of another box besides its index.ts: a database of their own. */
 const TEST_DATABASE = '^libs/persistence/src/testing/test-database\\.ts$';
 
-/** The doors of a lib: its index.ts, and its kernel's where it has one of its own (libs/domain, libs/words). */
-const doors = (lib) => `^libs/${lib}/src/(kernel/)?index\\.ts$`;
+/** The doors of a lib: its index.ts, and the kernel.ts of libs/domain and libs/words. */
+const doors = (lib) => `^libs/${lib}/src/(index|kernel)\\.ts$`;
 
 /** A box of the house may use its own files, and of the others only their doors. */
 const box = (place, mayImport, { testsToo = true, besides = [] } = {}) =>

@@ -1,4 +1,4 @@
-export * from './kernel/index.js';
+export * from './kernel.js';
 export * from './dispatch/dispatcher-actions.js';
 export * from './bookings/calendar-event.js';
 export * from './kernel/settings/services.js';

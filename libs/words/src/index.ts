@@ -1,4 +1,4 @@
-export * from './kernel/index.js';
+export * from './kernel.js';
 export { errorMessage } from './errors/error-words.js';
 export {
   invoicedThing,

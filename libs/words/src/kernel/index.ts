@@ -1,4 +1,0 @@
-// Packs and the brand they speak for, by a door of their own (`@sablon/words/kernel`): without the words of errors and notifications,
-// which need the contracts.
-export { brandedFileName, currentBrand, savedIdentity, useBrand, useIdentity } from './current-brand.js';
-export { definePack, inEachLanguage, type PackArgument, type PackKey, type Say } from './pack.js';
