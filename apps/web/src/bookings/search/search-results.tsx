@@ -160,7 +160,11 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
             </p>
           )}
           {quote.options.every(({ unavailable }) => unavailable !== null) && (
-            <OtherTimes times={quote.otherTimes} busy={isCalculating} onTake={(pickupAt) => ask({ ...request, pickupAt })} />
+            <OtherTimes
+              times={quote.otherTimes}
+              busy={isCalculating}
+              onTake={(pickupAt) => ask({ ...request, pickupAt })}
+            />
           )}
           {isParcel ? (
             <DeliveryChoice
