@@ -109,7 +109,7 @@ describe('cars in the streets of Brussels', () => {
     const begun = process.cpuUsage();
     const fixes = drives.map((reports) => reports.map(({ report }) => matcher.match(report)));
     const { user } = process.cpuUsage(begun);
-    // A street cannot be told from one fix, nor its direction from two.
+    // A street cannot be known from one fix, nor its direction from two.
     const judged = drives.flatMap((reports, car) =>
       reports.slice(3).map(({ truth }, index) => ({ truth, fix: fixes[car]![index + 3] ?? null })),
     );
