@@ -7,13 +7,16 @@ const TESTS = '(\\.(spec|e2e-spec|contract)\\.tsx?$|/testing/)';
 /** What tests may take of another box besides its index.ts: a database of their own. */
 const TEST_DATABASE = '^libs/persistence/src/testing/test-database\\.ts$';
 
-/** A box of the house may use its own files, and of the others only their index.ts. */
+/** The doors of a lib: its index.ts, and the kernel.ts of libs/domain and libs/words. */
+const doors = (lib) => `^libs/${lib}/src/(index|kernel)\\.ts$`;
+
+/** A box of the house may use its own files, and of the others only their doors. */
 const box = (place, mayImport, { testsToo = true, besides = [] } = {}) =>
   forbid(
     `${place.replace('/', '-')}-boundary`,
     `${place} may import only: ${mayImport.map((lib) => `@sablon/${lib}`).join(', ') || 'nothing'}`,
     { path: `^${place}/`, ...(testsToo ? {} : { pathNot: TESTS }) },
-    { path: HOUSE, pathNot: [`^${place}/`, ...mayImport.map((lib) => `^libs/${lib}/src/index\\.ts$`), ...besides] },
+    { path: HOUSE, pathNot: [`^${place}/`, ...mayImport.map(doors), ...besides] },
   );
 
 /** A vendor has one home; its types count too. */
@@ -48,16 +51,18 @@ module.exports = {
       { path: `^libs/persistence/.*${TESTS}` },
       {
         path: HOUSE,
-        pathNot: [
-          '^libs/persistence/',
-          '^libs/(domain|words|tracing|postgres)/src/index\\.ts$',
-          '^tools/db/invariants\\.mjs$',
-        ],
+        pathNot: ['^libs/persistence/', doors('(domain|words|tracing|postgres)'), '^tools/db/invariants\\.mjs$'],
       },
     ),
     box('libs/messaging', ['domain', 'contracts', 'tracing', 'postgres']),
     box('libs/words', ['domain', 'contracts']),
     box('libs/geo', ['domain', 'words']),
+    forbid(
+      'routes-load-kernels',
+      'each routing thread loads its modules anew: of domain and words it takes the kernels only (decision 123)',
+      { path: '^libs/geo/src/(graph|map|places|routing|seed|service)/', pathNot: TESTS },
+      { path: '^libs/(domain|words)/src/index\\.ts$' },
+    ),
     box('libs/providers', ['domain', 'contracts']),
     box('libs/mail', ['domain', 'words']),
     box('libs/documents', ['domain', 'words']),
@@ -69,7 +74,7 @@ module.exports = {
       'apps-api-boundary',
       'apps/api may import libs through their index.ts; only the composition root of the embedded single process also the worker',
       { path: '^apps/api/', pathNot: ['^apps/api/src/main\\.embedded\\.ts$', TESTS] },
-      { path: HOUSE, pathNot: ['^apps/api/', ...ALL_LIBS.map((lib) => `^libs/${lib}/src/index\\.ts$`)] },
+      { path: HOUSE, pathNot: ['^apps/api/', ...ALL_LIBS.map(doors)] },
     ),
     forbid(
       'embedded-root-boundary',
@@ -77,11 +82,7 @@ module.exports = {
       { path: '^apps/api/src/main\\.embedded\\.ts$' },
       {
         path: HOUSE,
-        pathNot: [
-          '^apps/api/',
-          '^apps/dispatch-worker/src/index\\.ts$',
-          ...ALL_LIBS.map((lib) => `^libs/${lib}/src/index\\.ts$`),
-        ],
+        pathNot: ['^apps/api/', '^apps/dispatch-worker/src/index\\.ts$', ...ALL_LIBS.map(doors)],
       },
     ),
     box('apps/dispatch-worker', ALL_LIBS, { testsToo: false }), // tests: the rule after this one
@@ -91,7 +92,7 @@ module.exports = {
       { path: `^apps/dispatch-worker/.*${TESTS}` },
       {
         path: HOUSE,
-        pathNot: ['^apps/dispatch-worker/', TEST_DATABASE, ...ALL_LIBS.map((lib) => `^libs/${lib}/src/index\\.ts$`)],
+        pathNot: ['^apps/dispatch-worker/', TEST_DATABASE, ...ALL_LIBS.map(doors)],
       },
     ),
     box('apps/web', ['domain', 'contracts'], { besides: ['^tools/locales/(compile|pseudo)\\.mjs$'] }), // its build compiles the language packs

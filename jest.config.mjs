@@ -49,6 +49,7 @@ const tier = (name, testMatch, settings) => ({
   testMatch: groups ? [`**/test-groups/${name}/*.group.js`] : testMatch,
   moduleNameMapper: {
     '^@sablon/([a-z-]+)/testing$': '<rootDir>/libs/$1/src/testing/test-database.ts',
+    '^@sablon/([a-z-]+)/kernel$': '<rootDir>/libs/$1/src/kernel.ts',
     '^@sablon/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
     '^fast-check$': '<rootDir>/tools/test/seeded-fast-check.cjs',
     '^#packs/(.*)$': '<rootDir>/locales/$1',

@@ -14,7 +14,7 @@ const kill = async (name: string): Promise<void> => {
   if (!process?.pid) throw new Error(`no process ${name} among ${Object.keys(product.processes).join(', ')}`);
   const before = process.pid;
   process.kill('SIGKILL');
-  await eventually(`${name} again`, async () => product.processes[name]?.pid !== before && (await isReady()), 30_000);
+  await eventually(`${name} again`, async () => product.processes[name]?.pid !== before && (await isReady()));
 };
 const isReady = (): Promise<boolean> =>
   fetch(`${product.url}/api/health/ready`).then(
@@ -66,7 +66,7 @@ describe('kill -9 of the server', () => {
     const paying = pay(guest, booking);
     await paying;
     product.processes['server']?.kill('SIGKILL');
-    await eventually('the server again', isReady, 30_000);
+    await eventually('the server again', isReady);
     await eventually('paid', async () => (await seen(guest, booking)).paid, 60_000);
     await guest.post(
       `/api/trips/${booking.trips[0]?.id}/cancel`,

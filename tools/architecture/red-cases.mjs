@@ -8,6 +8,7 @@ export const RED_CASES = [
   ['libs-persistence-boundary', 'libs/persistence/src/uses-messaging.ts', '@sablon/messaging'],
   ['persistence-tests-boundary', 'libs/persistence/src/uses-messaging.spec.ts', '@sablon/messaging'],
   ['libs-messaging-boundary', 'libs/messaging/src/uses-persistence.ts', '@sablon/persistence'],
+  ['routes-load-kernels', 'libs/geo/src/service/uses-all-rules.ts', '@sablon/domain'],
   ['libs-geo-boundary', 'libs/geo/src/uses-contracts.ts', '@sablon/contracts'],
   ['libs-providers-boundary', 'libs/providers/src/uses-persistence.ts', '@sablon/persistence'],
   ['libs-words-boundary', 'libs/words/src/uses-persistence.ts', '@sablon/persistence'],

@@ -39,7 +39,7 @@ const tokens = (text) =>
     .replace(/\{[\w.]+\}|\S+@\S+|https?:\/\/\S+/g, ' ')
     .replace(/'/g, '’')
     .toLowerCase()
-    .match(/\p{L}+’?/gu) ?? [];
+    .match(/(?<![\p{L}\d])\p{L}+’?/gu) ?? []; // “1er” and “2e” are numbers
 
 /** The number of distinctive words of each language in a text. */
 export function typicalWords(text) {

@@ -120,6 +120,7 @@ describe('the finder finds', () => {
     ['en', 'From Rue de la Loi to Gare du Midi'],
     ['fr', 'Sablon {code} : {driver}, {car} {plate}'],
     ['nl', 'Uren met chauffeur'],
+    ['fr', 'mar. 1er déc., 22:25 · 14,92 €'],
   ] as const)('nothing in %s: %s', (language, text) => expect(foreignLanguage(text, language)).toBeNull());
 
   it('no word in addresses, links and holes', () =>

@@ -1,4 +1,4 @@
-import type { Failure } from '@sablon/domain';
+import type { Failure } from '@sablon/domain/kernel';
 import { SERVICE_AREA, type ServiceArea } from './area/zones-geojson.js';
 import { seedBasemap, type Basemap } from './tiles/basemap.js';
 import type { OnServiceCall } from './http/http-failure.js';

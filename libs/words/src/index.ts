@@ -1,5 +1,4 @@
-export { brandedFileName, currentBrand, savedIdentity, useBrand, useIdentity } from './kernel/current-brand.js';
-export { definePack, inEachLanguage, type PackArgument, type PackKey, type Say } from './kernel/pack.js';
+export * from './kernel.js';
 export { errorMessage } from './errors/error-words.js';
 export {
   invoicedThing,

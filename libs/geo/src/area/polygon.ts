@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, type LatLng, type Localized } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng, type Localized } from '@sablon/domain/kernel';
 import { parsePoint } from '../seed/seed-places.js';
 
 /** A simple outline; the last corner joins the first. */

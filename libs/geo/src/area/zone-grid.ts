@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import { isInside, type Polygon } from './polygon.js';
 
 /** About 2 km each way: most cells of Flanders lie wholly inside it, so that most lookups need no outline test. */

@@ -1,4 +1,4 @@
-import type { LatLng, Localized } from '@sablon/domain';
+import type { LatLng, Localized } from '@sablon/domain/kernel';
 import { textTable, STATIONS } from '../seed/seed-places.js';
 import { AIRPORT_PERIMETERS, AIRPORTS } from '../seed/airports.js';
 import { BAARLE_OUTLINE, BRUSSELS_OUTLINE, FLANDERS_OUTLINE, VOEREN_OUTLINE } from '../seed/areas.js';

@@ -1,4 +1,4 @@
-import { type LatLng, type Localized, crowDistanceMeters } from '@sablon/domain';
+import { type LatLng, type Localized, crowDistanceMeters } from '@sablon/domain/kernel';
 import { allZones, distanceToServiceAreaMeters, isInServiceArea, zoneOf, zonesAt } from './zone-table.js';
 import type { ZoneKind, ZoneRule } from './polygon.js';
 import { seedPlaces } from '../seed/seed-places.js';

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { fail, ok, type Failure, type Result } from '@sablon/domain';
+import { fail, ok, type Failure, type Result } from '@sablon/domain/kernel';
 import { fileSha256, MapBuild } from '../map/map-build.js';
 import type { MapManifest, MapPart } from '../map/map-manifest.js';
 import { readExtractInfo } from '../pack/read-extract.js';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { fail, type Failure, ok, type Result } from '@sablon/domain';
+import { fail, type Failure, ok, type Result } from '@sablon/domain/kernel';
 import type { MapManifest } from '../map/map-manifest.js';
 import { buildMap, type BuildMapCode } from './build-map.js';
 import { downloadExtract, EXTRACTS, type DownloadCode } from './download-extract.js';

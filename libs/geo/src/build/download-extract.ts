@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain/kernel';
 
 /** Extracts that can be downloaded by name. */
 export const EXTRACTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Failure, Result } from '@sablon/domain';
+import type { Failure, Result } from '@sablon/domain/kernel';
 import type { MapPart } from '../map/map-manifest.js';
 import type { BuildCounts, BuildInput, ReportProgress, BuildJob } from '../osm/build-job.js';
 import { OsmFault, type OsmFileCode } from '../osm/wire-reader.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Failure, Result } from '@sablon/domain';
+import type { Failure, Result } from '@sablon/domain/kernel';
 import { fileSha256 } from '../map/map-build.js';
 import { mapFilePath, readMapManifest, type MapManifest, type MapPart } from '../map/map-manifest.js';
 import { openPlaces } from '../places/check-sections.js';

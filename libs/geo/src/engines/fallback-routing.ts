@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng, type Result, fail, ok, type RouteQuality } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng, type Result, fail, ok, type RouteQuality } from '@sablon/domain/kernel';
 import type { HttpFailure, HttpFailureCode, OnServiceCall } from '../http/http-failure.js';
 import type {
   ExternalRoutingInfo,

@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 
 const SAME_DEGREES = 1e-7;
 const isSame = (a: LatLng, b: LatLng): boolean =>

@@ -1,4 +1,4 @@
-import { fail, ok, type LatLng } from '@sablon/domain';
+import { fail, ok, type LatLng } from '@sablon/domain/kernel';
 import fc from 'fast-check';
 import { askInBlocks, blockSize } from './matrix-blocks.js';
 

@@ -1,4 +1,4 @@
-import { fail, ok, type LatLng, type Result } from '@sablon/domain';
+import { fail, ok, type LatLng, type Result } from '@sablon/domain/kernel';
 import type { HttpFailureCode } from '../http/http-failure.js';
 import type { CircuitInfo } from '../http/circuit-breaker.js';
 import type { HttpLimits } from '../http/json-client.js';

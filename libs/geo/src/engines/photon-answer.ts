@@ -1,4 +1,4 @@
-import type { LatLng, Localized } from '@sablon/domain';
+import type { LatLng, Localized } from '@sablon/domain/kernel';
 import type { JsonReader } from '../http/json-reader.js';
 import type { Place, PlaceKind } from '../places/place.js';
 

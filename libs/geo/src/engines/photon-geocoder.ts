@@ -1,4 +1,12 @@
-import { crowDistanceMeters, type Failure, type Language, type LatLng, fail, ok, type Result } from '@sablon/domain';
+import {
+  crowDistanceMeters,
+  type Failure,
+  type Language,
+  type LatLng,
+  fail,
+  ok,
+  type Result,
+} from '@sablon/domain/kernel';
 import type { CircuitInfo } from '../http/circuit-breaker.js';
 import type { OnServiceCall } from '../http/http-failure.js';
 import { type HttpQuestion, JsonClient, type JsonClientOptions } from '../http/json-client.js';

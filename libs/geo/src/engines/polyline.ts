@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 
 const BITS = 5;
 const MORE = 0x20;

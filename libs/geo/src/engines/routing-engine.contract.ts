@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import type { RoutingEngine } from '../routing/routing-engine.js';
 import { at, TOWN } from '../testing/town.js';
 import {

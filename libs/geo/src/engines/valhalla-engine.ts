@@ -1,4 +1,4 @@
-import { type LatLng, type Result, crowDistanceMeters, type Turn } from '@sablon/domain';
+import { type LatLng, type Result, crowDistanceMeters, type Turn } from '@sablon/domain/kernel';
 import type { CircuitInfo } from '../http/circuit-breaker.js';
 import type { HttpFailureCode } from '../http/http-failure.js';
 import { JsonClient, type HttpLimits } from '../http/json-client.js';

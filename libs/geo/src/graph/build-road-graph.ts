@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain/kernel';
 import {
   arcRows,
   EDGE_LINK,

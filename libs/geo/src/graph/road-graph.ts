@@ -1,4 +1,4 @@
-import { type Localized, METERS_PER_DEGREE } from '@sablon/domain';
+import { type Localized, METERS_PER_DEGREE } from '@sablon/domain/kernel';
 
 /** Road classes, fastest first; the index is what the graph stores. */
 export const ROAD_CLASSES = ['motorway', 'trunk', 'primary', 'secondary', 'street'] as const;

@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import fc from 'fast-check';
 import { buildRoadGraph, type RoadEdge } from './build-road-graph.js';
 import { roadCells, type RoadGraph } from './road-graph.js';

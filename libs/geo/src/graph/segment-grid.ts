@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain/kernel';
 import { EDGE_REACHABLE, type RoadGraph, DEGREES, roadCells, type RoadCells } from './road-graph.js';
 
 /** Places whose distances from the requested point differ by no more than this are one place. */

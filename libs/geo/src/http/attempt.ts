@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain/kernel';
 import type { HttpFailureCode } from './http-failure.js';
 
 /** One request, ready to send; `body` makes it a POST of JSON. */

@@ -1,4 +1,4 @@
-import type { Failure } from '@sablon/domain';
+import type { Failure } from '@sablon/domain/kernel';
 
 /**
  * Why another service gave no usable answer: `http.circuit_open` (not sent: it failed too often just now), `http.overloaded` (not

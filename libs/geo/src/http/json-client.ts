@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain/kernel';
 import { attempt, type AttemptLimits, type AttemptRequest, type AttemptResult, type ReadReason } from './attempt.js';
 import { CircuitBreaker, type CircuitInfo, type CircuitLimits } from './circuit-breaker.js';
 import { isPassing, isServiceFault, type HttpFailureCode } from './http-failure.js';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result, type Localized } from '@sablon/domain';
+import { fail, ok, type Result, type Localized } from '@sablon/domain/kernel';
 import type { Hierarchy } from '../graph/hierarchy.js';
 import { roadCells, type RoadCells, type RoadGraph, type NameList } from '../graph/road-graph.js';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain/kernel';
 import { takeBuildLock } from './build-lock.js';
 import {
   BUILD_NAME,

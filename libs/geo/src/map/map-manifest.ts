@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain/kernel';
 import type { Bounds, BuildCounts } from '../osm/build-job.js';
 
 /** The files of a built map; all but the roads are optional. */

@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 
 /** Where a car says it is. */
 export interface CarReport extends LatLng {

@@ -1,4 +1,4 @@
-import { crowDistanceMeters, METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, METERS_PER_DEGREE, type LatLng } from '@sablon/domain/kernel';
 import { DEGREES, type RoadGraph } from '../graph/road-graph.js';
 
 /** A place of a road arc: its distance from the arc's beginning, and the point itself. */

@@ -1,4 +1,4 @@
-import { bearingDegrees, crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { bearingDegrees, crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import { FIRST_CHAPTER } from '../build/shipped-map.js';
 import { arcHead, DEGREES, EDGE_REACHABLE, isTurnInside, type RoadGraph } from '../graph/road-graph.js';
 import { SegmentGrid } from '../graph/segment-grid.js';

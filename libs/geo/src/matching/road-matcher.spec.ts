@@ -1,4 +1,4 @@
-import { bearingDegrees, crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { bearingDegrees, crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import fc from 'fast-check';
 import { buildRoadGraph, type RoadEdge } from '../graph/build-road-graph.js';
 import { SegmentGrid } from '../graph/segment-grid.js';

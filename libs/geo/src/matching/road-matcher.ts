@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import { EDGE_ONE_WAY, type RoadGraph } from '../graph/road-graph.js';
 import type { EdgeHit, SegmentGrid } from '../graph/segment-grid.js';
 import type { CarReport, RoadFix } from './car-report.js';

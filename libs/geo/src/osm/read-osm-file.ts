@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain/kernel';
 import type { ReportProgress, Bounds } from './build-job.js';
 import { BlobFile, type BlobPlace } from './blob-file.js';
 import { BlockDecoder, NODES, RELATIONS, WAYS, type OsmCounts } from './decode-block.js';

@@ -1,4 +1,4 @@
-import type { Failure } from '@sablon/domain';
+import type { Failure } from '@sablon/domain/kernel';
 
 /**
  * Why an OSM file is refused: `osm.missing` (not found or not readable), `osm.not_pbf` (another format), `osm.truncated` (ends

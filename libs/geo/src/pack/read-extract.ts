@@ -1,4 +1,4 @@
-import { ok, type Result } from '@sablon/domain';
+import { ok, type Result } from '@sablon/domain/kernel';
 import type { Bounds, BuildInput, ReportProgress } from '../osm/build-job.js';
 import type { OsmVisitor } from '../osm/osm-entities.js';
 import { readOsmFile, readOsmHeader } from '../osm/read-osm-file.js';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain/kernel';
 import type { ReportProgress } from '../osm/build-job.js';
 import type { OsmMember, OsmTags, OsmVisitor } from '../osm/osm-entities.js';
 import { damaged, OsmFault, type OsmFileCode, WireReader } from '../osm/wire-reader.js';

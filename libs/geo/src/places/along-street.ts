@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import { cellNumber, cellRowColumn, firstCell, pointOf, type PlacesIndex, toE6 } from './places-index.js';
 
 /** ASSUMPTION: a city counts this much nearer than a smaller town where numbers begin. */

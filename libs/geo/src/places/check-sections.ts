@@ -11,7 +11,7 @@ import {
   SECTIONS,
 } from './sections.js';
 import { readFile } from 'node:fs/promises';
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain/kernel';
 import { PlacesIndex } from './places-index.js';
 
 type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array;

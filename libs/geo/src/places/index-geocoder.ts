@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import {
   addressInStreet,
   locateHouse,

@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain/kernel';
 import { type PlacesIndex, cellNumber, cellRowColumn, firstCell, pointOf, toE6 } from './places-index.js';
 import { type Place, type PlaceKind, pointPlace, type HouseRecord, type PlaceQuality } from './place.js';
 

@@ -1,4 +1,4 @@
-import { type LatLng, type Language, METERS_PER_DEGREE, crowDistanceMeters } from '@sablon/domain';
+import { type LatLng, type Language, METERS_PER_DEGREE, crowDistanceMeters } from '@sablon/domain/kernel';
 import { type PlacesIndex, isFiller } from './places-index.js';
 import { Candidates, type Missing } from './candidates.js';
 import { fitNumbers } from './number-fit.js';

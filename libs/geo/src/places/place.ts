@@ -1,5 +1,5 @@
-import { inNameLanguages, type LatLng, type Language, type Localized, type NameLanguage } from '@sablon/domain';
-import { definePack } from '@sablon/words';
+import { inNameLanguages, type LatLng, type Language, type Localized, type NameLanguage } from '@sablon/domain/kernel';
+import { definePack } from '@sablon/words/kernel';
 
 /** Kinds of places; `point` is a bare coordinate, `address` a street with a house number. */
 export type PlaceKind =

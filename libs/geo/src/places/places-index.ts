@@ -1,4 +1,4 @@
-import type { LatLng, Localized } from '@sablon/domain';
+import type { LatLng, Localized } from '@sablon/domain/kernel';
 import type { Place, HouseRecord } from './place.js';
 import { slug } from './fold-text.js';
 import { PLACE_KINDS, type Sections } from './sections.js';

@@ -1,4 +1,4 @@
-import type { Language } from '@sablon/domain';
+import type { Language } from '@sablon/domain/kernel';
 import type { PlacesIndex } from './places-index.js';
 import { NAME_LANGUAGES } from './sections.js';
 import { CONTEXT_VALUE, type Candidates } from './candidates.js';

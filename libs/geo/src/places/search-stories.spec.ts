@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import { writeOsmPbf, type OsmWorld } from '../testing/write-osm-pbf.js';
 import { buildPlaces } from './build/build-places.js';
 import { openPlaces } from './check-sections.js';

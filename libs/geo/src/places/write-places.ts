@@ -1,4 +1,4 @@
-import type { LatLng, Localized } from '@sablon/domain';
+import type { LatLng, Localized } from '@sablon/domain/kernel';
 import { foldText } from './fold-text.js';
 import { encodeHouses, cellOf, toE6 } from './places-index.js';
 import { packFile, NAME_LANGUAGES, PLACE_KINDS, type Sections } from './sections.js';

@@ -1,4 +1,4 @@
-import type { Localized } from '@sablon/domain';
+import type { Localized } from '@sablon/domain/kernel';
 import { arcHead, arcRows, type RoadGraph } from '../graph/road-graph.js';
 import type { RoadLines } from './road-lines.js';
 import type { PlannedEdges } from './split-junctions.js';

@@ -9,7 +9,7 @@ import {
   type RoadWays,
 } from './road-ways.js';
 import { cutPieces, forEachChain, type Pieces } from './trace-edges.js';
-import { EARTH_RADIUS_METERS } from '@sablon/domain';
+import { EARTH_RADIUS_METERS } from '@sablon/domain/kernel';
 import { zoneOf } from '../area/zone-table.js';
 
 const RADIANS_PER_MICRO = Math.PI / 180 / 1e6;

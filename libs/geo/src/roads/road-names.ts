@@ -1,4 +1,4 @@
-import type { Localized } from '@sablon/domain';
+import type { Localized } from '@sablon/domain/kernel';
 import type { OsmTags } from '../osm/osm-entities.js';
 
 /** Signed numbers of a road, as shown to drivers: `E 40;A 3` → `E40 / A3`. */

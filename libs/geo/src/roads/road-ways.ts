@@ -1,4 +1,4 @@
-import type { Localized } from '@sablon/domain';
+import type { Localized } from '@sablon/domain/kernel';
 import { NodeTable } from '../osm/node-table.js';
 import type { OsmNode, OsmRelation, OsmVisitor, OsmWay, OsmTags } from '../osm/osm-entities.js';
 import type { Bounds } from '../osm/build-job.js';

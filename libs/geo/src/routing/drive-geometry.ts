@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import type { RoadGraph } from '../graph/road-graph.js';
 import type { EdgeHit } from '../graph/segment-grid.js';
 

@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain/kernel';
 import type { CarReport, RoadFix } from '../matching/car-report.js';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, Snap } from './routing-engine.js';
 

@@ -1,4 +1,4 @@
-import { bearingDegrees, crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
+import { bearingDegrees, crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain/kernel';
 import { HierarchySearch } from '../graph/hierarchy-search.js';
 import { roadCells, edgeCount, vertexCount } from '../graph/road-graph.js';
 import { SegmentGrid } from '../graph/segment-grid.js';

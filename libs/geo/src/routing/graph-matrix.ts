@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import { centimetersOf, millisOf } from '../graph/remaining-graph.js';
 import type { CostTable } from '../graph/hierarchy-search.js';
 import type { RoadGraph } from '../graph/road-graph.js';

@@ -1,4 +1,4 @@
-import { type Turn, METERS_PER_DEGREE } from '@sablon/domain';
+import { type Turn, METERS_PER_DEGREE } from '@sablon/domain/kernel';
 import {
   arcHead,
   EDGE_LINK,

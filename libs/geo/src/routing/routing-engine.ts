@@ -1,4 +1,4 @@
-import type { Failure, LatLng, Localized, RouteQuality, Turn } from '@sablon/domain';
+import type { Failure, LatLng, Localized, RouteQuality, Turn } from '@sablon/domain/kernel';
 
 /** One step of a drive: a turn, then the stretch along one street. */
 export interface RouteStep {

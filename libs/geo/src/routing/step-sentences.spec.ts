@@ -1,4 +1,4 @@
-import { LANGUAGES, TURNS, type Turn } from '@sablon/domain';
+import { LANGUAGES, TURNS, type Turn } from '@sablon/domain/kernel';
 import type { RouteStep } from './routing-engine.js';
 import { stepSentence } from './step-sentences.js';
 

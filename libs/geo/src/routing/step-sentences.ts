@@ -1,5 +1,5 @@
-import { type Language, nameIn } from '@sablon/domain';
-import { definePack } from '@sablon/words';
+import { type Language, nameIn } from '@sablon/domain/kernel';
+import { definePack } from '@sablon/words/kernel';
 import type { RouteStep } from './routing-engine.js';
 import { streetGrammar } from './street-grammar.js';
 

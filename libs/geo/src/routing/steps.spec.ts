@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import { buildRoadGraph, type RoadEdge } from '../graph/build-road-graph.js';
 import { contract } from '../graph/contract.js';
 import { GraphEngine } from './graph-engine.js';

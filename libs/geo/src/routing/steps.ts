@@ -1,4 +1,4 @@
-import type { LatLng, Localized, Turn } from '@sablon/domain';
+import type { LatLng, Localized, Turn } from '@sablon/domain/kernel';
 import { arcHead, isTurnInside, type RoadGraph } from '../graph/road-graph.js';
 import type { Stretch } from './drive-geometry.js';
 import { isRoundabout, manoeuvreBetween, roadsOut } from './manoeuvre.js';

@@ -1,4 +1,4 @@
-import type { Language } from '@sablon/domain';
+import type { Language } from '@sablon/domain/kernel';
 
 /** The French preposition and article of a street, by the first word of its name. */
 const FRENCH_ARTICLES: readonly [words: string, into: string][] = [

@@ -1,4 +1,4 @@
-import { crowDistanceMeters } from '@sablon/domain';
+import { crowDistanceMeters } from '@sablon/domain/kernel';
 import { parsePoint, textTable, seedPlaces } from './seed-places.js';
 import { geoDataDirectory, readRealPlaces, reportNotChecked } from '../testing/geo-data.js';
 

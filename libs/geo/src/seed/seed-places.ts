@@ -1,4 +1,4 @@
-import type { Localized } from '@sablon/domain';
+import type { Localized } from '@sablon/domain/kernel';
 import { AIRPORTS } from './airports.js';
 import { CAFES, METRO_STATIONS } from './cafes-metro.js';
 import { HOSPITALS, HOTELS } from './hospitals-hotels.js';

@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 
 /** Points interpolated between two hand-placed ones. */
 const STEPS = 4;

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { fail, type Failure, type Result } from '@sablon/domain';
+import { fail, type Failure, type Result } from '@sablon/domain/kernel';
 import { manifestPath } from '../map/map-manifest.js';
 import type { OpenMap } from './open-map.js';
 import type { Geocoder } from '../places/place.js';

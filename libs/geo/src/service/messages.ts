@@ -1,4 +1,4 @@
-import type { Failure, LatLng, Localized } from '@sablon/domain';
+import type { Failure, LatLng, Localized } from '@sablon/domain/kernel';
 import type { Matrix, Route, RoutingInfo, RoutingOptions, Snap } from '../routing/routing-engine.js';
 
 /** Points in transit between threads: latitude, longitude, latitude, … */

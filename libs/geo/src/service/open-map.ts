@@ -1,4 +1,4 @@
-import { ok, type Result, fail } from '@sablon/domain';
+import { ok, type Result, fail } from '@sablon/domain/kernel';
 import {
   mapFilePath,
   type MapPart,

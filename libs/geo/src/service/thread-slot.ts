@@ -1,4 +1,4 @@
-import { fail, ok, type Failure, type Result } from '@sablon/domain';
+import { fail, ok, type Failure, type Result } from '@sablon/domain/kernel';
 import type { RoutingInfo } from '../routing/routing-engine.js';
 import type { Answer, Ask, FromThread, SharedMap, ToThread } from './messages.js';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-import { ok, type LatLng, type Localized, type Result } from '@sablon/domain';
+import { ok, type LatLng, type Localized, type Result } from '@sablon/domain/kernel';
 import type { Matrix, Route, RoutingInfo, RoutingOptions, Snap, RoutingEngine } from '../routing/routing-engine.js';
 import { packReports, unpackFixes, type CarReport, type RoadFix } from '../matching/car-report.js';
 import { packPoints, unpackPoints, type Answer, type Ask, type SharedMap } from './messages.js';

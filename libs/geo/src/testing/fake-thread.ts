@@ -1,4 +1,4 @@
-import type { Failure } from '@sablon/domain';
+import type { Failure } from '@sablon/domain/kernel';
 import { answerAsk } from '../service/answer-ask.js';
 import type { Ask, FromThread, ToThread } from '../service/messages.js';
 import type { NamingEngine } from '../service/threaded-routing.js';

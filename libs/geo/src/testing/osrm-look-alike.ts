@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import { json, startScriptedServer, type ScriptedRequest, type ScriptedServer } from './scripted-server.js';
 import { townEngine } from './town-graph.js';
 

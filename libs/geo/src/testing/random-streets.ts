@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain/kernel';
 import { zoneOf } from '../area/zone-table.js';
 import { readExtract } from '../pack/read-extract.js';
 import { labelOfTags } from '../places/build/bilingual-name.js';

@@ -1,5 +1,5 @@
-import type { LatLng, Language } from '@sablon/domain';
-import { crowDistanceMeters } from '@sablon/domain';
+import type { LatLng, Language } from '@sablon/domain/kernel';
+import { crowDistanceMeters } from '@sablon/domain/kernel';
 import type { Geocoder, Place } from '../places/place.js';
 import { foldText } from '../places/fold-text.js';
 import { textTable } from '../seed/seed-places.js';

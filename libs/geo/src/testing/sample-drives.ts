@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zoneOf } from '../area/zone-table.js';

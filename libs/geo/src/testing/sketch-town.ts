@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crowDistanceMeters, METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, METERS_PER_DEGREE, type LatLng } from '@sablon/domain/kernel';
 import type { Bounds } from '../osm/build-job.js';
 import { contract } from '../graph/contract.js';
 import type { OsmTags } from '../osm/osm-entities.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import { createGeo, type Geo } from '../create-geo.js';
 import { contract } from '../graph/contract.js';
 import { syntheticGrid } from '../graph/build-road-graph.js';

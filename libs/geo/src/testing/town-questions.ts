@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import type { ExternalRouting, BlockLimits } from '../engines/matrix-blocks.js';
 import { at, ON_THE_ISLAND, TOWN_COLUMNS, TOWN_ROWS } from './town.js';
 

@@ -1,4 +1,4 @@
-import type { LatLng, Localized } from '@sablon/domain';
+import type { LatLng, Localized } from '@sablon/domain/kernel';
 import type { OsmWorld } from './write-osm-pbf.js';
 
 /** A straight street of the invented town: crossings in driving order. */

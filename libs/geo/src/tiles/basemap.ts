@@ -1,4 +1,4 @@
-import { type LatLng, type Localized, METERS_PER_DEGREE } from '@sablon/domain';
+import { type LatLng, type Localized, METERS_PER_DEGREE } from '@sablon/domain/kernel';
 import { parseOutline } from '../area/polygon.js';
 import type { Place } from '../places/place.js';
 import { textTable } from '../seed/seed-places.js';

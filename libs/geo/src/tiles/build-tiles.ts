@@ -1,4 +1,4 @@
-import { latitudeAt, longitudeAt } from '@sablon/domain';
+import { latitudeAt, longitudeAt } from '@sablon/domain/kernel';
 import type { BuildJob } from '../osm/build-job.js';
 import { type TileWindow, ZoomCutter } from './cut-zoom.js';
 import { PmtilesWriter, type PmtilesAbout } from './pmtiles-writer.js';

@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import type { OsmMember, OsmNode, OsmRelation, OsmTags, OsmVisitor, OsmWay } from '../osm/osm-entities.js';
 import type { NodeTable } from '../osm/node-table.js';
 import { closeRings, directed, middleOf, polygonsOf, type Ring } from './assemble-rings.js';

@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import { seedPlaces } from '../seed/seed-places.js';
 
 /** ASSUMPTION: the middle of a large station's tracks lies within this many metres of its kerb. */

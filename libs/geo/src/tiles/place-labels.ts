@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain/kernel';
 import type { Place } from '../places/place.js';
 import { placeSort, type NamedPlace, type PlaceWeight, type FeatureCollector } from './feature-collector.js';
 import { localizedAttributes, type TileAttributes } from './tile-schema.js';

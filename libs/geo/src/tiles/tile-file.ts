@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result } from '@sablon/domain/kernel';
 import { fitsInFile, PMTILES_HEADER_BYTES, readPmtilesHeader } from './pmtiles-header.js';
 
 /** ASSUMPTION: large enough to keep a disk busy, small enough that a hundred readers stay under 10 MB. */

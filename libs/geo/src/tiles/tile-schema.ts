@@ -1,4 +1,4 @@
-import type { Localized } from '@sablon/domain';
+import type { Localized } from '@sablon/domain/kernel';
 import type { OsmTags } from '../osm/osm-entities.js';
 
 /** The attributes of a feature. */

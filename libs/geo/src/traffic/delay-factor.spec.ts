@@ -1,4 +1,4 @@
-import { fromBrussels } from '@sablon/domain';
+import { fromBrussels } from '@sablon/domain/kernel';
 import fc from 'fast-check';
 import { ASSUMED_TRAFFIC, TRAFFIC_ROWS, trafficTable } from './traffic-table.js';
 import { dayKind, delayFactor, localHour, isPublicHoliday } from './delay-factor.js';

@@ -1,4 +1,4 @@
-import { HOUR_MS, toBrussels, DAY_MS } from '@sablon/domain';
+import { HOUR_MS, toBrussels, DAY_MS } from '@sablon/domain/kernel';
 import type { DayKind, RoadKind, TrafficArea, TrafficTable } from './traffic-table.js';
 
 /** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { METERS_PER_DEGREE, timeSlices, type LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, timeSlices, type LatLng } from '@sablon/domain/kernel';
 import type { TrafficArea, TrafficTable } from './traffic-table.js';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, RoutingOptions, Snap } from '../routing/routing-engine.js';
 import { delayFactor } from './delay-factor.js';

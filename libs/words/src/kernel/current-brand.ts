@@ -1,4 +1,4 @@
-import { brandSlug, type BrandDetails, DEMO_BRAND, type SavedIdentity } from '@sablon/domain';
+import { brandSlug, type BrandDetails, DEMO_BRAND, type SavedIdentity } from '@sablon/domain/kernel';
 
 const NOTHING: SavedIdentity = { brand: null, company: null };
 let saved = NOTHING;

@@ -7,7 +7,7 @@ import {
   type Language,
   type MessageValues,
   LANGUAGES,
-} from '@sablon/domain';
+} from '@sablon/domain/kernel';
 import { currentBrand } from './current-brand.js';
 import type { Packs } from './packs.js';
 

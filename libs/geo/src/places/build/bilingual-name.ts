@@ -1,4 +1,4 @@
-import type { Localized } from '@sablon/domain';
+import type { Localized } from '@sablon/domain/kernel';
 import type { OsmTags } from '../../osm/osm-entities.js';
 import { foldText } from '../fold-text.js';
 import type { PlaceName } from '../place.js';

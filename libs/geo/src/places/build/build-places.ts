@@ -1,5 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import type { Bounds, BuildCounts, BuildInput, BuildJob, ReportProgress } from '../../osm/build-job.js';
 import { readExtract } from '../../pack/read-extract.js';
 import type { PlaceRecord, PlacesData } from '../place.js';

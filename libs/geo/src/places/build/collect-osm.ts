@@ -1,4 +1,4 @@
-import type { Localized } from '@sablon/domain';
+import type { Localized } from '@sablon/domain/kernel';
 import { NodeTable } from '../../osm/node-table.js';
 import type { OsmNode, OsmRelation, OsmTags, OsmVisitor, OsmWay } from '../../osm/osm-entities.js';
 import { labelOfTags } from './bilingual-name.js';

@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import type { HouseRecord } from '../place.js';
 import { foldText } from '../fold-text.js';
 import { DOOR_COLUMNS, type OsmCollector } from './collect-osm.js';

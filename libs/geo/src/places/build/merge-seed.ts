@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import type { LocalityRecord, PlaceRecord, PlacesData, PlaceKind, SearchablePlace } from '../place.js';
 import { placesData } from '../../seed/seed-index.js';
 import { foldText } from '../fold-text.js';

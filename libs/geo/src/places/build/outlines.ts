@@ -1,4 +1,4 @@
-import type { LatLng } from '@sablon/domain';
+import type { LatLng } from '@sablon/domain/kernel';
 import type { OsmTags } from '../../osm/osm-entities.js';
 import type { OsmCollector } from './collect-osm.js';
 

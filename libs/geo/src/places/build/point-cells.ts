@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
+import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain/kernel';
 
 const CELL_DEGREES = 0.05;
 

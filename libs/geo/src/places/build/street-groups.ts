@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng } from '@sablon/domain/kernel';
 import type { OsmCollector } from './collect-osm.js';
 
 /** A stretch of road with one name. */

@@ -1,4 +1,4 @@
-import type { LatLng, Localized } from '@sablon/domain';
+import type { LatLng, Localized } from '@sablon/domain/kernel';
 import type { OsmNode } from '../../osm/osm-entities.js';
 import type { PlaceRecord } from '../place.js';
 import { labelOfTags, namesOf, namesOfTags, splitBilingual } from './bilingual-name.js';

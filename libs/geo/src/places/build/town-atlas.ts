@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain/kernel';
 import type { LocalityRecord, SearchablePlace } from '../place.js';
 import { foldText } from '../fold-text.js';
 import { formerMunicipalities } from '../known/former-municipalities.js';
