@@ -113,10 +113,14 @@ export class Compiler {
   #layOut(path, name) {
     const directory = join(this.#out, path);
     mkdirSync(directory, { recursive: true });
-    const { imports } = JSON.parse(readFileSync(join(this.#root, path, 'package.json'), 'utf8'));
+    const { imports, exports } = JSON.parse(readFileSync(join(this.#root, path, 'package.json'), 'utf8'));
+    const doors = exports && Object.entries(exports).map(([door, { default: file }]) => [door, file]);
     writeFileSync(
       join(directory, 'package.json'),
-      JSON.stringify({ name, type: 'commonjs', main: 'dist/index.js', imports }),
+      JSON.stringify({
+        ...{ name, type: 'commonjs', main: 'dist/index.js', imports },
+        ...(doors && { exports: Object.fromEntries(doors) }),
+      }),
     );
     linkOnce(directory, join(this.#out, 'node_modules', name));
     const own = join(this.#root, path, 'node_modules'); // versions that only this package requires

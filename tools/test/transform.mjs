@@ -2,7 +2,7 @@
 // transforming everything once per tier took a minute of two cores.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import swcJest from '@swc/jest';
 
 /**
@@ -36,10 +36,7 @@ export default {
     const ofOptions = transformer.getCacheKey('', '', { config: {}, configString: '' });
     return {
       ...transformer,
-      getCacheKey: (source, path, { config }) =>
-        createHash('sha1')
-          .update([ofOptions, relative(config.rootDir, path), source].join('\0'))
-          .digest('hex'),
+      getCacheKey: (source, path) => createHash('sha1').update([ofOptions, path, source].join('\0')).digest('hex'),
     };
   },
 };

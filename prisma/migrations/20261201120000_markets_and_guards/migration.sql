@@ -26,10 +26,10 @@ CREATE FUNCTION market_at(lat double precision, lng double precision) RETURNS te
   SELECT id FROM market WHERE outline IS NULL OR outline @> point(lng, lat) ORDER BY outline IS NULL, id LIMIT 1
 $$;
 
-ALTER TABLE "driver" ADD COLUMN "market" TEXT NOT NULL DEFAULT 'main';
-ALTER TABLE "driver" ADD CONSTRAINT "driver_market_fkey" FOREIGN KEY ("market") REFERENCES "market"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
-ALTER TABLE "trip" ADD COLUMN "market" TEXT NOT NULL DEFAULT 'main';
-ALTER TABLE "trip" ADD CONSTRAINT "trip_market_fkey" FOREIGN KEY ("market") REFERENCES "market"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+ALTER TABLE "driver" ADD COLUMN "market" TEXT NOT NULL DEFAULT 'main'
+  CONSTRAINT "driver_market_fkey" REFERENCES "market"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+ALTER TABLE "trip" ADD COLUMN "market" TEXT NOT NULL DEFAULT 'main'
+  CONSTRAINT "trip_market_fkey" REFERENCES "market"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 -- The worker that made it; null: no matcher did.
 ALTER TABLE "offer" ADD COLUMN "runner" UUID;
 
