@@ -131,7 +131,7 @@ itInFullRun(
     const documents = await idOf('chauffeur6@sablon.test');
     const planned = await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + 2 * 86_400_000).toISOString() });
     await eventually('a ride on the market', async () => {
-      const answer = await promiser.request('POST', `/api/driver/market/${planned.tripId}/take`, {}, key());
+      const answer = await promiser.request('POST', `/api/driver/marketplace/${planned.tripId}/take`, {}, key());
       return answer.status === 200;
     });
     const goodFor = (days: number) =>

@@ -52,7 +52,7 @@ it('a flight delayed past midnight moves the pickup to the next day and keeps it
   news(flight());
   const tripId = await transfer('airport:BRU', 'FR 9778', iso(landing, 45));
   const driver = await new Client(site.url).login('chauffeur2@sablon.test');
-  await driver.post(`/api/driver/market/${tripId}/take`, {}, key());
+  await driver.post(`/api/driver/marketplace/${tripId}/take`, {}, key());
   const rider = await openDevice(site.browser, site.url, { language: 'en' });
   await logIn(rider.page, PASSENGER, `/app/activity/${tripId}`);
   await arrivalState(rider.page, 'scheduled').waitFor();
@@ -124,7 +124,7 @@ it('a late flight that conflicts with the driver’s next ride can be handed ove
   const moved = await transfer('airport:BRU', 'SN 9779', iso(landing, 40));
   const next = await transfer('airport:BRU', '', iso(landing, 40 + 150));
   const busy = await new Client(site.url).login('chauffeur3@sablon.test');
-  for (const id of [moved, next]) await busy.post(`/api/driver/market/${id}/take`, {}, key());
+  for (const id of [moved, next]) await busy.post(`/api/driver/marketplace/${id}/take`, {}, key());
   const spare = await openDevice(site.browser, site.url, { language: 'en', at: AT_AIRPORT });
   await logIn(spare.page, 'chauffeur@sablon.test');
   await spare.page.getByTestId('shift-on').click();

@@ -68,7 +68,7 @@ it('a late flight moves pickup, free waiting and the driver’s schedule within 
   news(flight());
   const tripId = await transfer('airport:BRU', 'SN 9777', pickupAt);
   const driver = await new Client(site.url).login('chauffeur2@sablon.test');
-  await driver.post(`/api/driver/market/${tripId}/take`, {}, key());
+  await driver.post(`/api/driver/marketplace/${tripId}/take`, {}, key());
   const [rider, wheel, office] = [
     await openDevice(site.browser, site.url, { language: 'en' }),
     await openDevice(site.browser, site.url, { language: 'en', theme: 'light' }),

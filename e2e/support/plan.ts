@@ -19,7 +19,10 @@ export async function signedInAt(site: Site, email: string, path: string, option
 
 /** Takes the ride from the market. */
 export async function promises(page: Page, tripId: string): Promise<void> {
-  await page.locator(`[data-testid="market-open"] [data-trip="${tripId}"]`).getByTestId('market-take').click();
+  await page
+    .locator(`[data-testid="marketplace-open"] [data-trip="${tripId}"]`)
+    .getByTestId('marketplace-take')
+    .click();
   await page.getByTestId('take-confirm').click();
   await inPlan(page, tripId).waitFor();
 }

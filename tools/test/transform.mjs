@@ -5,12 +5,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import swcJest from '@swc/jest';
 
+/** CommonJS, and yet it fetches parts with `import()`, which Jest cannot run as it stands. */
+const WITH_IMPORTS = ['@opentelemetry/otlp-exporter-base', '@opentelemetry/resources'];
+
 /**
  * Patterns of the files that run as they are, because they are CommonJS: everything in node_modules but packages that are
  * modules by default (`"type": "module"`) and `.mjs` files.
  */
 export function untransformed(root) {
-  const modules = ['', 'apps/web'].flatMap((workspace) => modulePackages(join(root, workspace, 'node_modules')));
+  const own = ['', 'apps/web'].flatMap((workspace) => modulePackages(join(root, workspace, 'node_modules')));
+  const modules = [...own, ...WITH_IMPORTS];
   return ['\\.cjs$', `/node_modules/(?!.*/node_modules/)(?!(${modules.join('|')})/)(?!.*\\.mjs$)`];
 }
 

@@ -27,7 +27,7 @@ export { tariffs, commissions, promotions, promoCodes } from './money/tariff-end
 export { quotes, bookings, tracking, cancellations } from './bookings/endpoints.js';
 export { changes, staffChanges } from './bookings/change-endpoints.js';
 export { dispatch, pencils, swaps, telephony } from './dispatch/endpoints.js';
-export { offers, market, alerts } from './dispatch/offer-endpoints.js';
+export { offers, marketplace, alerts } from './dispatch/offer-endpoints.js';
 export { arrivals } from './arrivals/endpoints.js';
 export {
   overview,

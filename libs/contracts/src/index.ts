@@ -53,7 +53,7 @@ export { DriverPhotoRequest, DriverPhotoView, FaceView } from './drivers/driver-
 export * from './drivers/drivers.js';
 export * from './drivers/waiting.js';
 export * from './arrivals/arrivals.js';
-export * from './dispatch/market.js';
+export * from './dispatch/marketplace.js';
 export * from './bookings/callers.js';
 export * from './dispatch/plan.js';
 export * from './dispatch/candidates.js';

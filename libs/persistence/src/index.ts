@@ -194,7 +194,7 @@ export * from './dispatch/read-demand.js';
 export * from './dispatch/suggestions/expected-rides.js';
 export * from './dispatch/suggestions/suggestions.js';
 export * from './dispatch/read-fleet.js';
-export * from './dispatch/read-market.js';
+export * from './dispatch/read-marketplace.js';
 export * from './dispatch/read-offers.js';
 export * from './dispatch/read-pencils.js';
 export * from './dispatch/read-standings.js';

@@ -133,10 +133,10 @@ describe('dispatcher actions on a trip', () => {
     await act(sofie, tripId, 'pencil', { driverId: anna.id });
     const [annas, brams] = [await signIn(api, anna.id, 'driver'), await signIn(api, bram.id, 'driver')];
     const sees = async (client: ApiClient) =>
-      JSON.stringify((await client.get('/api/driver/market')).body).includes(tripId);
+      JSON.stringify((await client.get('/api/driver/marketplace')).body).includes(tripId);
     expect([await sees(annas), await sees(brams)]).toEqual([true, false]);
-    expect((await brams.post(`/api/driver/market/${tripId}/take`)).status).toBeGreaterThan(399);
-    expect((await annas.post(`/api/driver/market/${tripId}/take`)).status).toBeLessThan(300);
+    expect((await brams.post(`/api/driver/marketplace/${tripId}/take`)).status).toBeGreaterThan(399);
+    expect((await annas.post(`/api/driver/marketplace/${tripId}/take`)).status).toBeLessThan(300);
   });
 
   it('refuse a pencil that collides with the driver’s plan until the dispatcher accepts the collision', async () => {

@@ -20,8 +20,8 @@ import { TelephonyController } from './telephony.controller.js';
 import { TelephonyService } from './telephony.service.js';
 import { UndoService } from './undo.service.js';
 import { WaysService } from './ways.service.js';
-import { MarketController } from './market.controller.js';
-import { MarketService } from './market.service.js';
+import { MarketplaceController } from './marketplace.controller.js';
+import { MarketplaceService } from './marketplace.service.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
 
@@ -37,7 +37,7 @@ import { OffersService } from './offers.service.js';
     PencilsController,
     SwapsController,
     TelephonyController,
-    MarketController,
+    MarketplaceController,
     OffersController,
   ],
   providers: [
@@ -57,7 +57,7 @@ import { OffersService } from './offers.service.js';
     TelephonyService,
     UndoService,
     WaysService,
-    MarketService,
+    MarketplaceService,
     OffersService,
   ],
   exports: [ConsoleService, OffersService],

@@ -118,7 +118,7 @@ export class InterventionsService {
       if (!plan.ok) return plan;
       const { driverId, reason } = wish;
       const done = await run({ tripId, actor, etaSeconds, planMark: plan.value, driverId, reason });
-      if (done.ok || done.error.code !== 'market.plan_changed' || left === 1) return done;
+      if (done.ok || done.error.code !== 'marketplace.plan_changed' || left === 1) return done;
     }
   }
 

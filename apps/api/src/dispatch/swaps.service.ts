@@ -70,7 +70,7 @@ export class SwapsService {
   ): Promise<Result<TripView>> {
     for (let left = TRIES; ; left--) {
       const done = await this.tryToHandOver(actor, movedId, wish, commandId);
-      if (done.ok || done.error.code !== 'market.plan_changed' || left === 1) return done;
+      if (done.ok || done.error.code !== 'marketplace.plan_changed' || left === 1) return done;
     }
   }
 
@@ -108,7 +108,8 @@ export class SwapsService {
       const assignment = { ...wish, actor, etaSeconds, planMark: plan.value, reason: null };
       const moved = await reassignTrip(tx, assignment);
       if (!moved.ok) return moved;
-      if (rest && (await readPlan(tx, swap.driverId, movedId)).mark !== rest.mark) return fail('market.plan_changed');
+      if (rest && (await readPlan(tx, swap.driverId, movedId)).mark !== rest.mark)
+        return fail('marketplace.plan_changed');
       await this.end(tx, swap, tripId, rest?.collision ?? null);
       const data = { tripId, driverId, formerDriverId: swap.driverId };
       await writeAudit(tx, { actor, action: 'swap.handed_over', objectId: movedId, data });

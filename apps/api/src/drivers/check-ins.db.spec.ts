@@ -19,7 +19,7 @@ describe('the check-in before a promised ride', () => {
   /** A ride that the driver promised, now 50 minutes ahead, with an open check-in. */
   async function asked({ client }: { client: ApiClient }): Promise<{ tripId: string; pickupAt: string; id: string }> {
     const { tripId } = await bookRide(api.database.database, { inMinutes: 2 * 24 * 60 });
-    expect((await client.post(`/api/driver/market/${tripId}/take`, {})).status).toBe(200);
+    expect((await client.post(`/api/driver/marketplace/${tripId}/take`, {})).status).toBe(200);
     const { rows } = await sql<{ pickupAt: Date }>(
       `UPDATE trip SET pickup_at = now() + interval '50 minutes' WHERE id = $1 RETURNING pickup_at AS "pickupAt"`,
       [tripId],

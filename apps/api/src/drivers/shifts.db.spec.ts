@@ -62,7 +62,7 @@ describe('a shift', () => {
     await other.shift('off');
     const { sql } = api.database.database;
     const { tripId } = await bookRide(api.database.database, { inMinutes: 26 * 60 });
-    expect((await driver.client.post(`/api/driver/market/${tripId}/take`)).status).toBe(200);
+    expect((await driver.client.post(`/api/driver/marketplace/${tripId}/take`)).status).toBe(200);
     const carOf = async () =>
       (
         await sql.query<{ vehicleId: string; version: number }>(

@@ -31,10 +31,10 @@ describe('events for dispatchers', () => {
     for (const room of ['drivers'] as const)
       city.api.parts.messaging.bus.publish('live.emit', {
         room,
-        event: 'market.changed',
+        event: 'marketplace.changed',
         payload: last,
       } as unknown as BusMessages['live.emit']);
-    await until(() => phone.received('market.changed').length > 0);
+    await until(() => phone.received('marketplace.changed').length > 0);
     for (const outsider of [passenger, phone, visitor]) expect(marked(outsider)).toEqual([]);
   });
 

@@ -30,13 +30,13 @@ async function emitOffer(context: WorkerContext, offerId: string): Promise<void>
 }
 
 /** Notifies every driver's screen that a planned ride came to the marketplace or left it, and nothing else about it. */
-function emitMarket({ messaging }: Pick<WorkerContext, 'messaging'>, trip: TripFacts | null): void {
+function emitMarketplace({ messaging }: Pick<WorkerContext, 'messaging'>, trip: TripFacts | null): void {
   if (!trip || trip.asap || trip.dispatchFrom === null || trip.status === 'ongoing' || trip.status === 'completed')
     return;
   const isOpen = trip.status === 'pending' && trip.dispatchFrom.getTime() > Date.now();
   messaging.bus.publish('live.emit', {
     room: 'drivers',
-    event: 'market.changed',
+    event: 'marketplace.changed',
     payload: { tripId: trip.id, what: isOpen ? 'open' : trip.status === 'accepted' ? 'taken' : 'gone' },
   });
 }
@@ -72,7 +72,7 @@ export function factHandlers(
   };
   const searchBegins: FactHandler = async (row) => {
     const trip = await emit(row.objectId, await formerDriver(context, row));
-    emitMarket(context, trip);
+    emitMarketplace(context, trip);
     listeners.boardChanged(row.topic);
     if (!trip?.dispatchFrom || trip.status !== 'pending') return;
     const delayMs = Math.max(0, trip.dispatchFrom.getTime() - Date.now());
@@ -86,7 +86,7 @@ export function factHandlers(
     });
   };
   const driverFree: FactHandler = async (row) => {
-    emitMarket(context, await emit(row.objectId));
+    emitMarketplace(context, await emit(row.objectId));
     listeners.boardChanged(row.topic);
     listeners.nudgeMatcher();
   };
@@ -99,7 +99,7 @@ export function factHandlers(
     'trip.search_slow': tripMoved,
     'trip.escalated': tripMoved,
     'trip.accepted': async ({ objectId, topic }) => {
-      emitMarket(context, await emit(objectId));
+      emitMarketplace(context, await emit(objectId));
       listeners.boardChanged(topic);
     },
     'trip.vehicle_swapped': tripMoved,

@@ -5,6 +5,7 @@ const SRC = join(__dirname, '..');
 const UI = join(SRC, 'shared/ui');
 /** Parts that draw nothing of their own, or only inside another part whose story shows them. */
 const WITHOUT_STORY = [
+  'date-words',
   'dialog-panel',
   'field-frame',
   'first-icons',

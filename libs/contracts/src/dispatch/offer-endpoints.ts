@@ -4,7 +4,7 @@ import { Uuid } from '../kernel/primitives.js';
 import { DRIVER_FIT, ROUTING, TRIP_MOVE } from '../refusals.js';
 import { TripView } from '../trips/trip-view.js';
 import { AlertCuresView, AlertDeskView, AssignAlertRequest, SnoozeRequest } from './alerts.js';
-import { MarketView } from './market.js';
+import { MarketplaceView } from './marketplace.js';
 
 const { get, post } = verbsOf('dispatch');
 
@@ -41,14 +41,14 @@ export const offers = {
 };
 
 /** Planned trips a driver may promise days ahead. */
-export const market = {
-  read: get('/driver/market', {
+export const marketplace = {
+  read: get('/driver/marketplace', {
     access: ['driver'],
-    reply: MarketView,
+    reply: MarketplaceView,
     errors: ROUTING,
     summary: 'Lists the planned trips a driver may take ahead.',
   }),
-  take: post('/driver/market/:id/take', {
+  take: post('/driver/marketplace/:id/take', {
     access: ['driver'],
     params: { id: Uuid },
     reply: TripView,
@@ -59,9 +59,9 @@ export const market = {
       ...DRIVER_FIT,
       'driver.off_shift',
       'driver.vehicle_required',
-      'market.closed',
-      'market.collides',
-      'market.plan_changed',
+      'marketplace.closed',
+      'marketplace.collides',
+      'marketplace.plan_changed',
       'request.not_found',
       'trip.already_taken',
       'trip.driver_busy',

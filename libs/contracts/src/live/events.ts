@@ -67,7 +67,7 @@ export const SERVER_EVENTS = {
     schema: z.object({ driverId: Uuid, at: Instant }),
     to: 'the driver and dispatchers: fetch the state again',
   },
-  'market.changed': {
+  'marketplace.changed': {
     schema: z.object({ tripId: Uuid, what: z.enum(['open', 'taken', 'gone']) }),
     to: 'every driver: a planned ride can be taken, was taken by someone, or is not there any more',
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MARKET } from './matching/match-facts.js';
+import { MARKETPLACE } from './matching/match-facts.js';
 import { chainDrives, chainOf as chainAt, PLAN_AHEAD, plannedHours, type ChainRide } from './plan-chain.js';
 
 const NOW = new Date('2026-11-27T20:00:00Z');
@@ -38,7 +38,7 @@ describe("a driver's chain of rides", () => {
 
   it('counts getting out and luggage as a drive of its own, as for the marketplace', () => {
     expect(chainOf([ride('a', 0, 40), ride('b', 42, 60)], minutes(0))[1]).toMatchObject({
-      driveSeconds: MARKET.leastRouteSeconds,
+      driveSeconds: MARKETPLACE.leastRouteSeconds,
       troubles: [{ code: 'too_late', minutes: 3 }],
     });
   });
@@ -55,7 +55,7 @@ describe("a driver's chain of rides", () => {
   });
 
   it('asks for no drive where hours lie between, and for one between others', () => {
-    const far = [ride('a', 0, 40), ride('b', 40 + MARKET.farApartSeconds / 60, 400)];
+    const far = [ride('a', 0, 40), ride('b', 40 + MARKETPLACE.farApartSeconds / 60, 400)];
     expect(chainDrives(far)).toEqual([]);
     expect(chainOf(far, () => Infinity)[1]?.troubles).toEqual([]);
     expect(chainDrives([ride('a', 0, 40), ride('b', 50, 90)])).toEqual([

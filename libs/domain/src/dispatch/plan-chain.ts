@@ -2,7 +2,7 @@ import type { LatLng } from '../kernel/lat-lng.js';
 import type { TripFacts } from '../trips/trip-facts.js';
 import { WORKING_DAY } from './alert-kinds.js';
 import type { FilterReason } from './matching/eligibility.js';
-import { MARKET, type Commitment } from './matching/match-facts.js';
+import { MARKETPLACE, type Commitment } from './matching/match-facts.js';
 
 /** A ride in a driver's plan, with what is known of it apart from the rides around it. */
 export interface ChainRide extends Commitment {
@@ -36,8 +36,8 @@ export interface ChainLink<R extends ChainRide = ChainRide> {
 export const PLAN_AHEAD = {
   /** ASSUMPTION: a shift's half, its whole, and a day. */
   hours: [4, 12, 24],
-  /** ASSUMPTION: twice the margin a promise needs (`MARKET.marginSeconds`): one late passenger uses it up. */
-  tightSeconds: 2 * MARKET.marginSeconds,
+  /** ASSUMPTION: twice the margin a promise needs (`MARKETPLACE.marginSeconds`): one late passenger uses it up. */
+  tightSeconds: 2 * MARKETPLACE.marginSeconds,
 } as const;
 
 /** Rides in the order they are driven. */
@@ -55,7 +55,7 @@ function pairsOf<R extends ChainRide>(rides: readonly R[]): { readonly ride: R; 
 }
 
 const isNear = (before: Commitment, ride: Commitment): boolean =>
-  +ride.startAt - +before.endAt < MARKET.farApartSeconds * 1000;
+  +ride.startAt - +before.endAt < MARKETPLACE.farApartSeconds * 1000;
 
 /** A drive between two rides, and when it begins. */
 export interface ChainDrive {
@@ -108,7 +108,7 @@ function gapOf(before: ChainRide, ride: ChainRide, drive: (from: LatLng, to: Lat
     return { ...NO_GAP, troubles: [{ code: 'overlap', tripId, minutes: Math.ceil(-availableSeconds / 60) }] };
   const road = drive(before.destination, ride.origin);
   if (!Number.isFinite(road)) return { ...NO_GAP, troubles: [{ code: 'no_road', tripId }] };
-  const driveSeconds = Math.round(Math.max(MARKET.leastRouteSeconds, road));
+  const driveSeconds = Math.round(Math.max(MARKETPLACE.leastRouteSeconds, road));
   const slackSeconds = Math.round(availableSeconds) - driveSeconds;
   const troubles: PlanTrouble[] =
     slackSeconds < 0 ? [{ code: 'too_late', tripId, minutes: Math.ceil(-slackSeconds / 60) }] : [];

@@ -1,6 +1,6 @@
 import type { LatLng } from '../kernel/lat-lng.js';
 import { chainOf, type ChainRide } from './plan-chain.js';
-import { MARKET } from './matching/match-facts.js';
+import { MARKETPLACE } from './matching/match-facts.js';
 
 /** Why no driver can drive two rides one after the other. */
 export const CHAIN_TROUBLES = ['overlap', 'too_late', 'no_road'] as const;
@@ -38,7 +38,7 @@ export function ridesTogether<R extends ChainRide>(
         return [{ code: 'overlap', afterTripId: trouble.tripId, minutes: trouble.minutes }];
       return trouble.code === 'no_road' ? [{ code: 'no_road', afterTripId: trouble.tripId, minutes: 0 }] : [];
     });
-    const missing = slackSeconds === null ? 0 : MARKET.marginSeconds - slackSeconds;
+    const missing = slackSeconds === null ? 0 : MARKETPLACE.marginSeconds - slackSeconds;
     const late: TogetherTrouble | null =
       missing > 0 ? { code: 'too_late', afterTripId, minutes: Math.ceil(missing / 60) } : null;
     return { ride, driveSeconds, trouble: found ?? late };

@@ -12,7 +12,7 @@ import {
 } from '@sablon/domain';
 import { readHolder } from '../bookings/read-holder.js';
 import type { Sql, Transaction } from '../kernel/database.js';
-import { readPlan } from '../dispatch/read-market.js';
+import { readPlan } from '../dispatch/read-marketplace.js';
 import { endOpenOffers } from '../dispatch/end-offer.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { releaseOf } from '../trips/learned-release.js';

@@ -1,7 +1,7 @@
 import { fail, ok, PENCIL, type Result } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Database, type Sql, type Transaction } from '../kernel/database.js';
 import { checkDriverFor } from '../drivers/check-driver.js';
-import { readPlan } from './read-market.js';
+import { readPlan } from './read-marketplace.js';
 import { endOpenOffers } from './end-offer.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip, plannedWindow } from '../trips/lock-trip.js';
@@ -24,7 +24,7 @@ export type PencilEnd = 'replaced' | 'taken_away';
 /**
  * Reserves a waiting trip for one driver for a while: open offers are withdrawn, no other driver gets one, and the driver is not
  * notified. An existing pencil is replaced. `request.not_found`, `trip.wrong_status`, `trip.unpaid`, `driver.*`,
- * `market.plan_changed`; the schema refuses an overlap as `dispatch.pencil_collides`.
+ * `marketplace.plan_changed`; the schema refuses an overlap as `dispatch.pencil_collides`.
  */
 export async function pencilTrip(tx: Transaction, wish: PencilWish): Promise<Result<{ readonly tripId: string }>> {
   const { tripId, driverId, actor } = wish;
@@ -43,7 +43,7 @@ export async function pencilTrip(tx: Transaction, wish: PencilWish): Promise<Res
   if (driver.vehicleId === null) return fail('driver.off_shift');
   const suitable = await checkDriverFor(tx, driverId, driver.vehicleId, tripId, trip.asap ? 'now' : 'ahead');
   if (!suitable.ok) return suitable;
-  if ((await readPlan(tx, driverId, tripId)).mark !== wish.planMark) return fail('market.plan_changed');
+  if ((await readPlan(tx, driverId, tripId)).mark !== wish.planMark) return fail('marketplace.plan_changed');
   await forgetRunOut(tx, 'trip_id = $1 OR driver_id = $2', [tripId, driverId]);
   await endPencil(tx, tripId, 'replaced');
   await endOpenOffers(tx, tripId, 'withdrawn', 'pencilled');

@@ -2,7 +2,7 @@ import { type AuditAction, fail, judgedByPlan, ok, type Result } from '@sablon/d
 import { type Transaction, writeAudit, type StaffAction } from '../kernel/database.js';
 import { checkDriverFor } from '../drivers/check-driver.js';
 import { driverIsFree, searchAgain } from './drive-trip.js';
-import { readPlan } from '../dispatch/read-market.js';
+import { readPlan } from '../dispatch/read-marketplace.js';
 import { endOpenOffers } from '../dispatch/end-offer.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { endPencilForOther } from '../dispatch/pencil-trip.js';
@@ -28,7 +28,7 @@ export interface StaffMove {
 /**
  * Assigns a waiting trip to a driver, on a break or not, and before its search begins also off shift, but never to an unsuitable
  * or busy one. `request.not_found`,
- * `trip.unpaid` (I12), `trip.*`, `driver.*`, `market.plan_changed`; the schema refuses an overlap as
+ * `trip.unpaid` (I12), `trip.*`, `driver.*`, `marketplace.plan_changed`; the schema refuses an overlap as
  * `trip.driver_busy|vehicle_busy`.
  */
 export async function assignTrip(tx: Transaction, wish: Assignment): Promise<Result<StaffMove>> {
@@ -99,7 +99,7 @@ async function give(tx: Transaction, trip: LockedTrip, wish: Assignment): Promis
   const when = judgedByPlan(trip, trip.now) ? 'ahead' : 'now';
   const suitable = await checkDriverFor(tx, wish.driverId, driver.vehicleId, trip.id, when);
   if (!suitable.ok) return suitable;
-  if ((await readPlan(tx, wish.driverId, trip.id)).mark !== wish.planMark) return fail('market.plan_changed');
+  if ((await readPlan(tx, wish.driverId, trip.id)).mark !== wish.planMark) return fail('marketplace.plan_changed');
   await endPencilForOther(tx, trip.id, wish.driverId);
   await endOpenOffers(tx, trip.id, 'superseded', 'assigned');
   const { window, promisedPickupAt } = plannedWindow(trip, wish.etaSeconds, driver.busyUntil);

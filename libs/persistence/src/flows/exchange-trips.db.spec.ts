@@ -3,7 +3,7 @@ import { DISPATCH_SETTINGS, exchangeRides, type PlannedExchange } from '@sablon/
 import { guardViolation } from '../kernel/database.js';
 import { runCommand } from '../kernel/run-command.js';
 import { readHeldRides } from '../dispatch/read-held-rides.js';
-import { readPlan } from '../dispatch/read-market.js';
+import { readPlan } from '../dispatch/read-marketplace.js';
 import { readTakenBack } from '../drivers/read-check-ins.js';
 import { closeAlarm } from '../safety/alarm-steps.js';
 import { raiseDriverAlarm } from '../safety/raise-alarm.js';

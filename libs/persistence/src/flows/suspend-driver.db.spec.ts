@@ -1,5 +1,5 @@
 import { openOffer } from '../dispatch/open-offer.js';
-import { takeAhead, readPlan } from '../dispatch/read-market.js';
+import { takeAhead, readPlan } from '../dispatch/read-marketplace.js';
 import { changeShift } from '../drivers/change-shift.js';
 import { readDriversOnShift } from '../drivers/read-driver.js';
 import { guardViolation, type Transaction } from '../kernel/database.js';

@@ -6,7 +6,7 @@ import { readCandidates, matchDriver } from '../drivers/match-driver.js';
 import { readDueTrips } from '../dispatch/due-trips.js';
 import { readWaitingDrivers } from '../dispatch/waiting-drivers.js';
 import { book, drive, pay } from '../testing/paid-ride.js';
-import { readPlan, takeAhead } from '../dispatch/read-market.js';
+import { readPlan, takeAhead } from '../dispatch/read-marketplace.js';
 import { acceptOffer } from '../dispatch/accept-offer.js';
 import { withdrawOffersOf } from '../dispatch/end-offer.js';
 import { openOffer } from '../dispatch/open-offer.js';

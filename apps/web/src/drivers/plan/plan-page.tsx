@@ -6,25 +6,25 @@ import { showToast } from '../../shared/ui/toast-store.js';
 import { useDriverWork } from '../state/driver-work.js';
 import { heldTrips, withAccepted } from '../state/state-updates.js';
 import { driverPlan } from '../words.js';
-import { MarketList } from './market-list.js';
+import { MarketplaceList } from './marketplace-list.js';
 import { MyPlan } from './my-plan.js';
-import { useMarket } from './use-market.js';
+import { useMarketplace } from './use-marketplace.js';
 
-type Part = 'mine' | 'market';
+type Part = 'mine' | 'marketplace';
 
 /** Promised trips, and trips that can still be promised, days ahead. */
 export function PlanPage() {
   const t = useT(driverPlan);
   const { state, store } = useDriverWork();
   const held = heldTrips(state);
-  const [part, setPart] = useState<Part>(held.length > 0 ? 'mine' : 'market');
-  const market = useMarket(held.map(({ id, pickupAt }) => `${id}@${pickupAt}`).join(), (trip) => {
+  const [part, setPart] = useState<Part>(held.length > 0 ? 'mine' : 'marketplace');
+  const marketplace = useMarketplace(held.map(({ id, pickupAt }) => `${id}@${pickupAt}`).join(), (trip) => {
     store.change((shown) => withAccepted(shown, trip));
     store.refetch();
     showToast({ tone: 'ok', text: t('take.done') });
     setPart('mine');
   });
-  const open = market.trips.filter(({ collision }) => !collision).length;
+  const open = marketplace.trips.filter(({ collision }) => !collision).length;
   return (
     <div className="grid gap-6">
       <PageTitle>{t('title')}</PageTitle>
@@ -34,12 +34,12 @@ export function PlanPage() {
           label={t('title')}
           tabs={[
             { value: 'mine', label: t('mine.title'), count: held.length },
-            { value: 'market', label: t('market.title'), count: open },
+            { value: 'marketplace', label: t('marketplace.title'), count: open },
           ]}
           value={part}
           onValueChange={setPart}
         >
-          {part === 'mine' ? <MyPlan /> : <MarketList market={market} />}
+          {part === 'mine' ? <MyPlan /> : <MarketplaceList marketplace={marketplace} />}
         </Tabs>
       </div>
     </div>

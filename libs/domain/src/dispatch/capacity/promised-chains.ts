@@ -1,6 +1,6 @@
 import { crowDistanceMeters, type LatLng } from '../../kernel/lat-lng.js';
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
-import { MARKET, type Commitment } from '../matching/match-facts.js';
+import { MARKETPLACE, type Commitment } from '../matching/match-facts.js';
 
 /** Seconds of the drive from one place to another; Infinity where no road leads. */
 export type DriveSeconds = (from: LatLng, to: LatLng) => number;
@@ -14,9 +14,9 @@ export const estimatedDrive =
 /** Whether a driver can drive one ride after another, as `collisionOf` judges it when they are promised. */
 function follows(before: Commitment, ride: Commitment, drive: DriveSeconds): boolean {
   const availableSeconds = (ride.startAt.getTime() - before.endAt.getTime()) / 1000;
-  if (availableSeconds < MARKET.leastRouteSeconds + MARKET.marginSeconds) return false;
-  if (availableSeconds >= MARKET.farApartSeconds) return true;
-  return drive(before.destination, ride.origin) + MARKET.marginSeconds <= availableSeconds;
+  if (availableSeconds < MARKETPLACE.leastRouteSeconds + MARKETPLACE.marginSeconds) return false;
+  if (availableSeconds >= MARKETPLACE.farApartSeconds) return true;
+  return drive(before.destination, ride.origin) + MARKETPLACE.marginSeconds <= availableSeconds;
 }
 
 /**

@@ -108,7 +108,7 @@ export function fitsCommitments(
 }
 
 /** The marketplace of planned rides (dispatch.md, "Scheduled": a driver may take tomorrow's trips from a list). */
-export const MARKET = {
+export const MARKETPLACE = {
   /** ASSUMPTION: further ahead drivers do not know whether they work that day. */
   horizonDays: 14,
   /** ASSUMPTION: slack between two promised jobs on top of the drive, in seconds; `commitmentSlackSeconds` of matching. */
@@ -163,9 +163,9 @@ export async function collisionOf(
   if (overlapping) return { tripId: overlapping.tripId, kind: 'overlap', neededSeconds: 0, availableSeconds: 0 };
   const tooTight = async (kind: 'before' | 'after', tripId: string, from: PlannedRide, to: PlannedRide) => {
     const availableSeconds = (to.startAt.getTime() - from.endAt.getTime()) / 1000;
-    if (availableSeconds >= MARKET.farApartSeconds) return null;
+    if (availableSeconds >= MARKETPLACE.farApartSeconds) return null;
     const route = await drive(from.destination, to.origin, from.endAt);
-    const neededSeconds = Math.max(MARKET.leastRouteSeconds, route) + MARKET.marginSeconds;
+    const neededSeconds = Math.max(MARKETPLACE.leastRouteSeconds, route) + MARKETPLACE.marginSeconds;
     return neededSeconds > availableSeconds ? { tripId, kind, neededSeconds, availableSeconds } : null;
   };
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DISPATCH_SETTINGS } from '../../kernel/settings/dispatch-settings.js';
-import { collisionOf, MARKET, type Commitment, type MatchDriver, type MatchTrip } from './match-facts.js';
+import { collisionOf, MARKETPLACE, type Commitment, type MatchDriver, type MatchTrip } from './match-facts.js';
 import {
   byPlan,
   drivesOf,
@@ -129,7 +129,7 @@ describe('the links of a ride in a plan', () => {
         let asked = 0;
         await collisionOf(ride, plan, () => {
           asked++;
-          return Promise.resolve(MARKET.leastRouteSeconds);
+          return Promise.resolve(MARKETPLACE.leastRouteSeconds);
         });
         expect(asked).toBeLessThanOrEqual(to.length + from.length);
       }),

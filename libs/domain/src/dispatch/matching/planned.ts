@@ -3,7 +3,7 @@ import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.j
 import { endsAfterShift } from './shift-end.js';
 import { suitabilityReason, type FilterReason, type Pair } from './eligibility.js';
 import {
-  MARKET,
+  MARKETPLACE,
   neighboursOf,
   type Collision,
   type Commitment,
@@ -39,7 +39,7 @@ export const planOf = ({ commitments, runningTrip }: MatchDriver, now: Date): Co
     : []),
 ];
 
-/** The promised rides so close before and after a ride that the drive between matters; see `MARKET.farApartSeconds`. */
+/** The promised rides so close before and after a ride that the drive between matters; see `MARKETPLACE.farApartSeconds`. */
 export interface Links {
   readonly before: Commitment | null;
   readonly after: Commitment | null;
@@ -48,7 +48,7 @@ export interface Links {
 /** The links of a ride in a plan; a ride that overlaps another has none. */
 export function linksOf(ride: PlannedRide, plan: readonly Commitment[]): Links {
   const { overlapping, before, after } = neighboursOf(ride, plan);
-  const isNear = (from: Date, to: Date) => to.getTime() - from.getTime() < MARKET.farApartSeconds * 1000;
+  const isNear = (from: Date, to: Date) => to.getTime() - from.getTime() < MARKETPLACE.farApartSeconds * 1000;
   return {
     before: !overlapping && before && isNear(before.endAt, ride.startAt) ? before : null,
     after: !overlapping && after && isNear(ride.endAt, after.startAt) ? after : null,

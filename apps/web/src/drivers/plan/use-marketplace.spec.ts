@@ -1,12 +1,20 @@
-import type { MarketTripView } from '@sablon/contracts';
+import type { MarketplaceTripView } from '@sablon/contracts';
 import { QueryClient } from '@tanstack/react-query';
-import { afterChange, asOwn, marketKey, notOwn, NOTHING_SEEN, outdateMarket, stillListed } from './use-market.js';
+import {
+  afterChange,
+  asOwn,
+  marketplaceKey,
+  notOwn,
+  NOTHING_SEEN,
+  outdateMarketplace,
+  stillListed,
+} from './use-marketplace.js';
 
-const ride = (tripId: string) => ({ tripId }) as MarketTripView;
+const ride = (tripId: string) => ({ tripId }) as MarketplaceTripView;
 const [one, two] = [ride('one'), ride('two')];
 const list = [one, two];
 
-describe('the market list', () => {
+describe('the marketplace list', () => {
   it('removes a ride taken by another driver and shows the reason once', () => {
     const seen = afterChange(NOTHING_SEEN, { tripId: 'one', what: 'taken' }, list);
     const again = afterChange(seen, { tripId: 'one', what: 'gone' }, list);
@@ -32,9 +40,9 @@ describe('the market list', () => {
 
   it('is invalidated for every version of the driver’s schedule', async () => {
     const client = new QueryClient();
-    const [before, now] = [marketKey(''), marketKey('one@2026-11-24')];
+    const [before, now] = [marketplaceKey(''), marketplaceKey('one@2026-11-24')];
     for (const key of [before, now]) client.setQueryData(key, list);
-    await outdateMarket(client);
+    await outdateMarketplace(client);
     expect([before, now].map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
   });
 });

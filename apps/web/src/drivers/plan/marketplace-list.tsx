@@ -1,4 +1,4 @@
-import type { MarketTripView } from '@sablon/contracts';
+import type { MarketplaceTripView } from '@sablon/contracts';
 import { CalendarSearch, TriangleAlert, Luggage, Users } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime, formatDuration, localized } from '../../shared/i18n/format.js';
@@ -7,7 +7,7 @@ import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Card, EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { driverPlan } from '../words.js';
-import type { Market } from './use-market.js';
+import type { Marketplace } from './use-marketplace.js';
 import { Approximate } from '../../shared/bookings/approximate.js';
 import { ride } from '../../shared/words.js';
 import { Badge } from '../../shared/ui/badge.js';
@@ -18,7 +18,7 @@ import { rideMark } from './ride-mark.js';
 const ICON = { size: 15, 'aria-hidden': true } as const;
 
 /** The facts a driver decides by, days ahead: when, roughly where, how far, the earnings, passengers and luggage. */
-function MarketFacts({ trip }: { trip: MarketTripView }) {
+function MarketplaceFacts({ trip }: { trip: MarketplaceTripView }) {
   const t = useT(driverPlan);
   const words = useT(ride);
   const language = useLanguage();
@@ -33,7 +33,7 @@ function MarketFacts({ trip }: { trip: MarketTripView }) {
           <Money cents={trip.earnsCents} />
         </span>
         <span className="basis-full text-right text-small font-normal text-ink-soft">
-          {t('market.of_fare')} <Money cents={trip.fareCents} />
+          {t('marketplace.of_fare')} <Money cents={trip.fareCents} />
         </span>
       </p>
       <p className="text-lead font-medium">
@@ -58,7 +58,7 @@ function MarketFacts({ trip }: { trip: MarketTripView }) {
   );
 }
 
-function Collides({ collision }: { collision: NonNullable<MarketTripView['collision']> }) {
+function Collides({ collision }: { collision: NonNullable<MarketplaceTripView['collision']> }) {
   const t = useT(driverPlan);
   const language = useLanguage();
   const words = {
@@ -76,15 +76,15 @@ function Collides({ collision }: { collision: NonNullable<MarketTripView['collis
   );
 }
 
-function Gone({ market }: { market: Market }) {
+function Gone({ marketplace }: { marketplace: Marketplace }) {
   const t = useT(driverPlan);
   const language = useLanguage();
   return (
     <div role="status" className="empty:absolute">
-      {market.gone.length > 0 && (
-        <div className="card grid gap-3 border-warn p-card" data-testid="market-gone">
+      {marketplace.gone.length > 0 && (
+        <div className="card grid gap-3 border-warn p-card" data-testid="marketplace-gone">
           <ul className="grid gap-2">
-            {market.gone.map(({ trip, why }) => (
+            {marketplace.gone.map(({ trip, why }) => (
               <li key={trip.tripId} data-trip={trip.tripId}>
                 <span className="font-medium">
                   {formatDateTime(trip.pickupAt, language, 'short')} · {localized(trip.pickup.label, language)}
@@ -93,7 +93,7 @@ function Gone({ market }: { market: Market }) {
               </li>
             ))}
           </ul>
-          <Button variant="secondary" size="big" onClick={market.dismiss}>
+          <Button variant="secondary" size="big" onClick={marketplace.dismiss}>
             {t('gone.close')}
           </Button>
         </div>
@@ -103,15 +103,18 @@ function Gone({ market }: { market: Market }) {
 }
 
 /** Future trips the driver may promise, then those that do not fit their schedule, each with the reason. */
-export function MarketList({ market }: { market: Market }) {
+export function MarketplaceList({ marketplace }: { marketplace: Marketplace }) {
   const t = useT(driverPlan);
-  const [asked, setAsked] = useState<MarketTripView | null>(null);
-  const [open, blocked] = [market.trips.filter((one) => !one.collision), market.trips.filter((one) => one.collision)];
+  const [asked, setAsked] = useState<MarketplaceTripView | null>(null);
+  const [open, blocked] = [
+    marketplace.trips.filter((one) => !one.collision),
+    marketplace.trips.filter((one) => one.collision),
+  ];
   const promise = async () => {
-    if (asked && (await market.take(asked.tripId))) setAsked(null);
+    if (asked && (await marketplace.take(asked.tripId))) setAsked(null);
   };
-  if (market.failure) return <ErrorState error={market.failure} onRetry={market.refetch} />;
-  if (market.pending)
+  if (marketplace.failure) return <ErrorState error={marketplace.failure} onRetry={marketplace.refetch} />;
+  if (marketplace.pending)
     return (
       <Card aria-busy="true" className="grid gap-4">
         <Skeleton className="h-6 w-1/2" />
@@ -120,28 +123,33 @@ export function MarketList({ market }: { market: Market }) {
     );
   return (
     <div className="grid gap-6">
-      <Gone market={market} />
+      <Gone marketplace={marketplace} />
       {open.length === 0 && (
         <Card>
-          <EmptyState icon={<CalendarSearch size={28} aria-hidden="true" />} title={t('market.none')}>
-            {t(blocked.length > 0 ? 'market.none.blocked' : 'market.none.text')}
+          <EmptyState icon={<CalendarSearch size={28} aria-hidden="true" />} title={t('marketplace.none')}>
+            {t(blocked.length > 0 ? 'marketplace.none.blocked' : 'marketplace.none.text')}
           </EmptyState>
         </Card>
       )}
       {open.length > 0 && (
-        <ul className="grid gap-4" data-testid="market-open">
+        <ul className="grid gap-4" data-testid="marketplace-open">
           {open.map((trip) => (
-            <li key={trip.tripId} className="card grid gap-4 p-card" data-testid="market-trip" data-trip={trip.tripId}>
-              <MarketFacts trip={trip} />
+            <li
+              key={trip.tripId}
+              className="card grid gap-4 p-card"
+              data-testid="marketplace-trip"
+              data-trip={trip.tripId}
+            >
+              <MarketplaceFacts trip={trip} />
               <Button
                 size="big"
-                data-testid="market-take"
+                data-testid="marketplace-take"
                 onClick={() => {
-                  market.clear();
+                  marketplace.clear();
                   setAsked(trip);
                 }}
               >
-                {t('market.take')}
+                {t('marketplace.take')}
               </Button>
             </li>
           ))}
@@ -150,10 +158,10 @@ export function MarketList({ market }: { market: Market }) {
       {blocked.length > 0 && (
         <section aria-label={t('blocked.title')} className="grid gap-4">
           <h2 className="eyebrow">{t('blocked.title')}</h2>
-          <ul className="grid gap-4" data-testid="market-blocked">
+          <ul className="grid gap-4" data-testid="marketplace-blocked">
             {blocked.map((trip) => (
               <li key={trip.tripId} className="card grid gap-3 p-card" data-trip={trip.tripId}>
-                <MarketFacts trip={trip} />
+                <MarketplaceFacts trip={trip} />
                 {trip.collision && <Collides collision={trip.collision} />}
               </li>
             ))}
@@ -163,10 +171,10 @@ export function MarketList({ market }: { market: Market }) {
       <Sheet open={asked !== null} onClose={() => setAsked(null)} title={t('take.title')} side="bottom">
         {asked && (
           <div className="grid gap-6">
-            <MarketFacts trip={asked} />
+            <MarketplaceFacts trip={asked} />
             <p>{t('take.text')}</p>
-            <FormError error={market.error} />
-            <Button size="big" data-testid="take-confirm" busy={market.busy} onClick={() => void promise()}>
+            <FormError error={marketplace.error} />
+            <Button size="big" data-testid="take-confirm" busy={marketplace.busy} onClick={() => void promise()}>
               {t('take.confirm')}
             </Button>
           </div>

@@ -21,7 +21,7 @@ async function inTheirPlan(email: string, theme: 'dark' | 'light') {
   return device;
 }
 
-it('a planned ride on the market goes to the first driver who takes it, and is open again when given back', async () => {
+it('a planned ride on the marketplace goes to the first driver who takes it, and is open again when given back', async () => {
   const at = new Date(Date.now() + 2 * DAY_MS);
   const { tripId } = await rideOfPassenger(site.url, { pickupAt: at.toISOString() });
   const { tripId: soonAfter } = await rideOfPassenger(site.url, {
@@ -32,7 +32,7 @@ it('a planned ride on the market goes to the first driver who takes it, and is o
     await inTheirPlan('chauffeur3@sablon.test', 'light'),
   ];
   for (const { page } of [anna, bram]) {
-    await inList(page, 'market-open', tripId).getByText('Ixelles').first().waitFor();
+    await inList(page, 'marketplace-open', tripId).getByText('Ixelles').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
   }
   const passenger = await openDevice(site.browser, site.url, { language: 'en' });
@@ -40,7 +40,7 @@ it('a planned ride on the market goes to the first driver who takes it, and is o
   await passenger.page.getByTestId('trip-phase').waitFor();
 
   // By keyboard.
-  await inList(anna.page, 'market-open', tripId).getByTestId('market-take').focus();
+  await inList(anna.page, 'marketplace-open', tripId).getByTestId('marketplace-take').focus();
   await anna.page.keyboard.press('Enter');
   await anna.page.getByTestId('take-confirm').waitFor();
   expect(await axeFindings(anna.page)).toEqual([]);
@@ -48,8 +48,11 @@ it('a planned ride on the market goes to the first driver who takes it, and is o
   const promised = anna.page.locator(`[data-testid="plan-trip"][data-trip="${tripId}"]`);
   await promised.waitFor();
 
-  await bram.page.locator(`[data-testid="market-gone"] [data-trip="${tripId}"]`).getByText('Another driver').waitFor();
-  await inList(bram.page, 'market-open', tripId).waitFor({ state: 'detached' });
+  await bram.page
+    .locator(`[data-testid="marketplace-gone"] [data-trip="${tripId}"]`)
+    .getByText('Another driver')
+    .waitFor();
+  await inList(bram.page, 'marketplace-open', tripId).waitFor({ state: 'detached' });
   await passenger.page.locator('[data-testid="trip-phase"][data-phase="assigned"]').waitFor();
   await passenger.page.getByText('T-SAB-002').first().waitFor();
   const office = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
@@ -58,19 +61,19 @@ it('a planned ride on the market goes to the first driver who takes it, and is o
   await row.getByText(await nameOf(anna.page)).waitFor();
 
   await part(anna.page, 'To take');
-  const blocked = inList(anna.page, 'market-blocked', soonAfter);
+  const blocked = inList(anna.page, 'marketplace-blocked', soonAfter);
   await blocked.getByText('Too close after your ride', { exact: false }).waitFor();
   expect(await axeFindings(anna.page)).toEqual([]);
-  await inList(bram.page, 'market-open', soonAfter).waitFor();
+  await inList(bram.page, 'marketplace-open', soonAfter).waitFor();
 
   await part(anna.page, 'Promised');
   await promised.getByTestId('give-back').click();
   await anna.page.getByRole('dialog').getByRole('button', { name: 'Personal emergency' }).click();
   await anna.page.getByTestId('release-confirm').click();
   await promised.waitFor({ state: 'detached' });
-  await inList(bram.page, 'market-open', tripId).waitFor();
+  await inList(bram.page, 'marketplace-open', tripId).waitFor();
   await part(anna.page, 'To take');
-  await inList(anna.page, 'market-open', tripId).waitFor();
+  await inList(anna.page, 'marketplace-open', tripId).waitFor();
   await passenger.page.locator('[data-testid="trip-phase"][data-phase="scheduled"]').waitFor();
   for (const { errors, context } of [anna, bram, passenger, office]) {
     expect(errors).toEqual([]);
@@ -78,7 +81,7 @@ it('a planned ride on the market goes to the first driver who takes it, and is o
   }
 }, 180_000);
 
-it('an hourly hire and the legs of a return booking are labelled in the market and in the driver’s schedule', async () => {
+it('an hourly hire and the legs of a return booking are labelled in the marketplace and in the driver’s schedule', async () => {
   const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString();
   const hired = await rideOfPassenger(site.url, { tripType: 'hourly', destination: null, hours: 3, pickupAt: days(4) });
   const { booking } = await rideOfPassenger(site.url, { tripType: 'return', pickupAt: days(5), returnAt: days(6) });
@@ -90,8 +93,8 @@ it('an hourly hire and the legs of a return booking are labelled in the market a
   ] as const;
   const { page, context, errors } = await inTheirPlan('chauffeur2@sablon.test', 'light');
   for (const [tripId, mark] of marks) {
-    await inList(page, 'market-open', tripId).getByText(mark, { exact: true }).waitFor();
-    await inList(page, 'market-open', tripId).getByTestId('market-take').click();
+    await inList(page, 'marketplace-open', tripId).getByText(mark, { exact: true }).waitFor();
+    await inList(page, 'marketplace-open', tripId).getByTestId('marketplace-take').click();
     await page.getByTestId('take-confirm').click();
     const promised = page.locator(`[data-testid="plan-trip"][data-trip="${tripId}"]`);
     await promised.getByText(mark, { exact: true }).waitFor();

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { Cents, Instant, LocalizedText, ServiceName, TripTypeName, Uuid } from '../kernel/primitives.js';
 
 /** Roughly where a ride begins or ends: a public place by its name, a private one by its municipality (I22). */
-export const MarketAreaView = z.object({ label: LocalizedText, detail: LocalizedText.nullable() });
-export type MarketAreaView = z.infer<typeof MarketAreaView>;
+export const MarketplaceAreaView = z.object({ label: LocalizedText, detail: LocalizedText.nullable() });
+export type MarketplaceAreaView = z.infer<typeof MarketplaceAreaView>;
 
 /** A planned ride that waits for a driver to promise it. */
-export const MarketTripView = z
+export const MarketplaceTripView = z
   .object({
     tripId: Uuid,
     service: ServiceName,
     tripType: TripTypeName,
     leg: z.int(),
     legs: z.int(),
-    pickup: MarketAreaView,
-    dropoff: MarketAreaView,
+    pickup: MarketplaceAreaView,
+    dropoff: MarketplaceAreaView,
     pickupAt: Instant,
     distanceMeters: z.number(),
     durationSeconds: z.number(),
@@ -39,9 +39,9 @@ export const MarketTripView = z
       })
       .nullable(),
   })
-  .meta({ id: 'MarketTrip' });
-export type MarketTripView = z.infer<typeof MarketTripView>;
+  .meta({ id: 'MarketplaceTrip' });
+export type MarketplaceTripView = z.infer<typeof MarketplaceTripView>;
 
 /** Upcoming rides that this driver and their car could do, soonest first. */
-export const MarketView = z.object({ trips: z.array(MarketTripView) }).meta({ id: 'Market' });
-export type MarketView = z.infer<typeof MarketView>;
+export const MarketplaceView = z.object({ trips: z.array(MarketplaceTripView) }).meta({ id: 'Marketplace' });
+export type MarketplaceView = z.infer<typeof MarketplaceView>;

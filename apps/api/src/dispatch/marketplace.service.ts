@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MarketAreaView, MarketTripView, MarketView, TripView } from '@sablon/contracts';
+import type { MarketplaceAreaView, MarketplaceTripView, MarketplaceView, TripView } from '@sablon/contracts';
 import { collisionOf, driverPartCents, fail, type Collision, type Result, type TripPlace } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
-import { readMarket, readPlan, takeAhead, type Database, type DriverPlan, type MarketTrip } from '@sablon/persistence';
+import {
+  readMarketplace,
+  readPlan,
+  takeAhead,
+  type Database,
+  type DriverPlan,
+  type MarketplaceTrip,
+} from '@sablon/persistence';
 import { DATABASE, GEO } from '../config/api-parts.js';
 import { CommandsService } from '../trips/commands.service.js';
 import { TripsService } from '../trips/trips.service.js';
@@ -12,14 +19,14 @@ const TRIES = 3;
 /** Place kinds whose name is a private door. */
 const PRIVATE = new Set(['address', 'point', 'street']);
 
-const areaOf = ({ kind, label, detail }: TripPlace): MarketAreaView =>
+const areaOf = ({ kind, label, detail }: TripPlace): MarketplaceAreaView =>
   PRIVATE.has(kind) && Object.values(detail).every((words) => words !== '')
     ? { label: detail, detail: null }
     : { label, detail };
 
 /** The marketplace of planned rides: rides a driver may promise, and promising them. */
 @Injectable()
-export class MarketService {
+export class MarketplaceService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(GEO) private readonly geo: Geo,
@@ -27,25 +34,25 @@ export class MarketService {
     private readonly trips: TripsService,
   ) {}
 
-  async read(driverId: string): Promise<MarketView> {
+  async read(driverId: string): Promise<MarketplaceView> {
     const { sql } = this.database;
-    const [open, plan] = await Promise.all([readMarket(sql, driverId), readPlan(sql, driverId)]);
+    const [open, plan] = await Promise.all([readMarketplace(sql, driverId), readPlan(sql, driverId)]);
     return { trips: await Promise.all(open.map(async (trip) => viewOf(trip, await this.collision(trip, plan), plan))) };
   }
 
-  /** Codes: `takeAhead`, and `market.collides` where the drives between their rides leave no time. */
+  /** Codes: `takeAhead`, and `marketplace.collides` where the drives between their rides leave no time. */
   async take(driverId: string, tripId: string, commandId: string | null): Promise<Result<TripView>> {
     for (let left = TRIES; ; left--) {
       const done = await this.tryTake(driverId, tripId, commandId);
-      if (done.ok || done.error.code !== 'market.plan_changed' || left === 1) return done;
+      if (done.ok || done.error.code !== 'marketplace.plan_changed' || left === 1) return done;
     }
   }
 
   private async tryTake(driverId: string, tripId: string, commandId: string | null): Promise<Result<TripView>> {
     const { sql } = this.database;
     const plan = await readPlan(sql, driverId);
-    const [trip] = await readMarket(sql, driverId, tripId);
-    if (trip && (await this.collision(trip, plan))) return fail('market.collides');
+    const [trip] = await readMarketplace(sql, driverId, tripId);
+    if (trip && (await this.collision(trip, plan))) return fail('marketplace.collides');
     const key = { actorId: driverId, commandId, request: { take: tripId } };
     const done = await this.commands.run(key, (tx) => takeAhead(tx, { tripId, driverId, planMark: plan.mark }));
     if (!done.ok) return done;
@@ -53,7 +60,7 @@ export class MarketService {
     return this.trips.viewOfDriver(driverId, tripId);
   }
 
-  private collision(trip: MarketTrip, plan: DriverPlan): Promise<Collision | null> {
+  private collision(trip: MarketplaceTrip, plan: DriverPlan): Promise<Collision | null> {
     const endAt = new Date(trip.pickupAt.getTime() + trip.durationSeconds * 1000);
     const ride = { startAt: trip.pickupAt, endAt, origin: trip.pickup, destination: trip.dropoff };
     return collisionOf(ride, plan.jobs, async (from, to, at) => {
@@ -63,7 +70,7 @@ export class MarketService {
   }
 }
 
-function viewOf(trip: MarketTrip, collision: Collision | null, plan: DriverPlan): MarketTripView {
+function viewOf(trip: MarketplaceTrip, collision: Collision | null, plan: DriverPlan): MarketplaceTripView {
   const { vatPercent, commissionBasisPoints, pickup, dropoff, pickupAt } = trip;
   const met = plan.jobs.find(({ tripId }) => tripId === collision?.tripId);
   return {

@@ -1,4 +1,4 @@
-import { endpoints, type TripView, type MarketTripView } from '@sablon/contracts';
+import { endpoints, type TripView, type MarketplaceTripView } from '@sablon/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLive, useResync } from '../../live/use-live.js';
@@ -7,7 +7,7 @@ import { call } from '../../shared/api/http-client.js';
 
 /** A trip that left the list while it was on screen, and why. */
 interface GoneRide {
-  readonly trip: MarketTripView;
+  readonly trip: MarketplaceTripView;
   readonly why: 'taken' | 'gone';
 }
 
@@ -18,7 +18,7 @@ interface SeenRides {
   readonly mine: readonly string[];
 }
 /** A socket event about a trip on the marketplace. */
-interface MarketChange {
+interface MarketplaceChange {
   readonly tripId: string;
   readonly what: 'open' | GoneRide['why'];
 }
@@ -36,8 +36,8 @@ const without = (seen: SeenRides, tripId: string): SeenRides => ({
  */
 export function afterChange(
   seen: SeenRides,
-  { tripId, what }: MarketChange,
-  shown: readonly MarketTripView[],
+  { tripId, what }: MarketplaceChange,
+  shown: readonly MarketplaceTripView[],
 ): SeenRides {
   if (what === 'open') return without(seen, tripId);
   const trip = shown.find((one) => one.tripId === tripId);
@@ -55,21 +55,22 @@ export const notOwn = (seen: SeenRides, tripId: string): SeenRides => ({
 });
 
 /** The trips of the last fetched list that are still available. */
-export const stillListed = (seen: SeenRides, trips: readonly MarketTripView[]): readonly MarketTripView[] =>
+export const stillListed = (seen: SeenRides, trips: readonly MarketplaceTripView[]): readonly MarketplaceTripView[] =>
   trips.filter(({ tripId }) => !seen.mine.includes(tripId) && !seen.gone.some(({ trip }) => trip.tripId === tripId));
 
-const MARKET = ['driver', 'market'];
+const MARKETPLACE = ['driver', 'marketplace'];
 
 /** Cache key of the list fetched for one version of the driver's schedule. */
-export const marketKey = (version: string): readonly string[] => [...MARKET, version];
+export const marketplaceKey = (version: string): readonly string[] => [...MARKETPLACE, version];
 
 /** Invalidates the lists fetched for other versions of the schedule too: the driver may return to such a version. */
-export const outdateMarket = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: MARKET });
+export const outdateMarketplace = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: MARKETPLACE });
 
-const readMarket = (signal: AbortSignal) => call(endpoints.market.read, { signal });
+const readMarketplace = (signal: AbortSignal) => call(endpoints.marketplace.read, { signal });
 
 const takeAhead = (tripId: string, idempotencyKey: string) =>
-  call(endpoints.market.take, { params: { id: tripId }, idempotencyKey });
+  call(endpoints.marketplace.take, { params: { id: tripId }, idempotencyKey });
 
 /** ASSUMPTION: the socket reports every change; this only removes trips that are meanwhile offered to drivers on shift. */
 const REFRESH_MS = 60_000;
@@ -78,24 +79,24 @@ const REFRESH_MS = 60_000;
  * The marketplace, kept current by the socket; `version` changes with the driver's schedule, which determines what they can
  * take.
  */
-export function useMarket(version: string, onTaken: (trip: TripView) => void) {
+export function useMarketplace(version: string, onTaken: (trip: TripView) => void) {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: marketKey(version),
-    queryFn: ({ signal }) => readMarket(signal),
+    queryKey: marketplaceKey(version),
+    queryFn: ({ signal }) => readMarketplace(signal),
     refetchInterval: REFRESH_MS,
     placeholderData: (shown) => shown,
   });
   const { busy, error, run, clear } = useCommand();
   const [seen, setSeen] = useState(NOTHING_SEEN);
   const trips = query.data?.trips ?? [];
-  const refetch = () => void outdateMarket(client);
+  const refetch = () => void outdateMarketplace(client);
   useResync(() => {
     // Events may have been missed, including trips that reopened: fetch the list again.
     setSeen(NOTHING_SEEN);
     refetch();
   });
-  useLive('market.changed', (news) => {
+  useLive('marketplace.changed', (news) => {
     setSeen((known) => afterChange(known, news, trips));
     refetch();
   });
@@ -125,4 +126,4 @@ export function useMarket(version: string, onTaken: (trip: TripView) => void) {
     take,
   };
 }
-export type Market = ReturnType<typeof useMarket>;
+export type Marketplace = ReturnType<typeof useMarketplace>;

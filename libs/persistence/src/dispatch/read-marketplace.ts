@@ -1,5 +1,5 @@
 import {
-  MARKET,
+  MARKETPLACE,
   type Commitment,
   type LatLng,
   type Service,
@@ -20,7 +20,7 @@ import { writeOutbox } from '../kernel/outbox.js';
 import { transition } from '../trips/trip-changes.js';
 
 /** A planned trip that has no driver and is not offered yet. Money in integer cents. */
-export interface MarketTrip {
+export interface MarketplaceTrip {
   readonly tripId: string;
   readonly service: Service;
   readonly tripType: TripType;
@@ -39,7 +39,7 @@ export interface MarketTrip {
   readonly bags: number;
   readonly options: readonly string[];
 }
-type Row = MarketTrip & Fitting & { readonly features: readonly VehicleFeature[] };
+type Row = MarketplaceTrip & Fitting & { readonly features: readonly VehicleFeature[] };
 
 /** ASSUMPTION: more than anyone reads through; the soonest are shown. */
 const LIMIT = 200;
@@ -49,7 +49,11 @@ const LIMIT = 200;
  * drop-off, of their market, not their own booking. Whether they fit the driver's plan is checked elsewhere. Soonest first; `tripId` limits it to
  * one.
  */
-export async function readMarket(sql: Sql, driverId: string, tripId: string | null = null): Promise<MarketTrip[]> {
+export async function readMarketplace(
+  sql: Sql,
+  driverId: string,
+  tripId: string | null = null,
+): Promise<MarketplaceTrip[]> {
   const { rows } = await sql.query<Row>(
     `SELECT t.id AS "tripId", b.service, b.trip_type AS "tripType", t.leg,
        (CASE WHEN b.trip_type = 'return' THEN 2 ELSE 1 END) AS legs, t.pickup, t.dropoff, t.pickup_at AS "pickupAt",
@@ -66,7 +70,7 @@ export async function readMarket(sql: Sql, driverId: string, tripId: string | nu
        AND NOT EXISTS (SELECT 1 FROM driver_document p WHERE (p.driver_id = d.id OR p.vehicle_id = v.id) AND (p.status <> 'valid'
          OR (p.expires_on + 1)::timestamptz <= t.pickup_at + make_interval(secs => t.duration_seconds)))
      ORDER BY t.pickup_at, t.id LIMIT $4`,
-    [driverId, MARKET.horizonDays, tripId, LIMIT],
+    [driverId, MARKETPLACE.horizonDays, tripId, LIMIT],
   );
   return rows
     .filter((row) => fits(row) && featuresWanted(row.options).every((one) => row.features.includes(one)))
@@ -136,7 +140,7 @@ export interface TakeAhead {
 /**
  * A driver promises a planned trip that has no driver: one winner (trip row, then driver row), eligible on that day, no overlap
  * with their other promises (the schema decides), and their plan still the one on which the routes between were computed.
- * `request.not_found`, `trip.already_taken`, `market.closed` (it is already offered), `driver.*`, `market.plan_changed`,
+ * `request.not_found`, `trip.already_taken`, `marketplace.closed` (it is already offered), `driver.*`, `marketplace.plan_changed`,
  * `trip.driver_busy|vehicle_busy`.
  */
 export async function takeAhead(
@@ -148,18 +152,18 @@ export async function takeAhead(
   const trip = locked.value;
   if (trip.status !== 'pending') return fail(trip.status === 'cancelled' ? 'trip.final' : 'trip.already_taken');
   if (trip.dispatchFrom === null) return fail('request.not_found'); // not public before it is paid
-  if (trip.asap || trip.dispatchFrom <= trip.now) return fail('market.closed');
+  if (trip.asap || trip.dispatchFrom <= trip.now) return fail('marketplace.closed');
   const vehicleId = await vehicleOf(tx, driverId);
   if (vehicleId === null) return fail('driver.vehicle_required');
   const able = await checkDriverFor(tx, driverId, vehicleId, tripId, 'ahead');
   if (!able.ok) return able;
-  if ((await readPlan(tx, driverId)).mark !== planMark) return fail('market.plan_changed');
+  if ((await readPlan(tx, driverId)).mark !== planMark) return fail('marketplace.plan_changed');
   const { window, promisedPickupAt } = plannedWindow(trip, 0);
   const moved = await transition(tx, trip, {
     command: 'accept',
     actor: { id: driverId, role: 'driver' },
     changes: { driverId, vehicleId, window, promisedPickupAt },
-    data: { market: true },
+    data: { marketplace: true },
   });
   if (!moved.ok) return moved;
   await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);

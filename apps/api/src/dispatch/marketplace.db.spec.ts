@@ -1,4 +1,4 @@
-import type { DriverStateView, MarketView, TripView } from '@sablon/contracts';
+import type { DriverStateView, MarketplaceView, TripView } from '@sablon/contracts';
 import type { ApiClient } from '../testing/api-client.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
@@ -25,9 +25,9 @@ describe('the marketplace of planned rides', () => {
   const ride = async (inMinutes: number, more: object = {}) =>
     (await bookRide(api.database.database, { inMinutes, ...more })).tripId;
   const take = (client: ApiClient, tripId: string) =>
-    client.post<TripView & { code?: string }>(`/api/driver/market/${tripId}/take`, {});
+    client.post<TripView & { code?: string }>(`/api/driver/marketplace/${tripId}/take`, {});
   const seen = async (client: ApiClient, tripId: string) =>
-    (await client.get<MarketView>('/api/driver/market')).body.trips.find((trip) => trip.tripId === tripId);
+    (await client.get<MarketplaceView>('/api/driver/marketplace')).body.trips.find((trip) => trip.tripId === tripId);
 
   it('shows rides that can be promised with their earnings, and hides unpaid, imminent and unsuitable ones', async () => {
     const driver = await one();
@@ -42,7 +42,7 @@ describe('the marketplace of planned rides', () => {
     await sql('UPDATE booking SET bags = 3 WHERE id = (SELECT booking_id FROM trip WHERE id = $1)', [open]);
     expect(await seen(driver.client, open)).toBeUndefined();
     expect(await take(driver.client, open)).toMatchObject({ status: 409, body: { code: 'driver.vehicle_unsuitable' } });
-    expect(await take(driver.client, soon)).toMatchObject({ status: 409, body: { code: 'market.closed' } });
+    expect(await take(driver.client, soon)).toMatchObject({ status: 409, body: { code: 'marketplace.closed' } });
     expect(await take(driver.client, unpaid)).toMatchObject({ status: 404 });
   });
 
@@ -81,7 +81,7 @@ describe('the marketplace of planned rides', () => {
     expect(await seen(bram.client, first)).toBeUndefined();
     expect(await take(bram.client, first)).toMatchObject({ status: 409, body: { code: 'trip.already_taken' } });
     expect(await seen(anna.client, tight)).toMatchObject({ collision: { tripId: first, kind: 'before' } });
-    expect(await take(anna.client, tight)).toMatchObject({ status: 409, body: { code: 'market.collides' } });
+    expect(await take(anna.client, tight)).toMatchObject({ status: 409, body: { code: 'marketplace.collides' } });
     expect(await seen(anna.client, free)).toMatchObject({ collision: null });
     const back = await anna.client.post(`/api/trips/${first}/release`, { reason: 'Rendez-vous chez le médecin' });
     expect(back.status).toBe(200);
@@ -94,11 +94,13 @@ describe('the marketplace of planned rides', () => {
     const [tripId, own] = [await ride(2 * DAY), await ride(2 * DAY + 300, { userId: driver.id })];
     const key = { 'idempotency-key': 'a-key-of-this-one' };
     for (let time = 0; time < 2; time++)
-      expect(await driver.client.post(`/api/driver/market/${tripId}/take`, {}, key)).toMatchObject({ status: 200 });
+      expect(await driver.client.post(`/api/driver/marketplace/${tripId}/take`, {}, key)).toMatchObject({
+        status: 200,
+      });
     expect(await seen(driver.client, own)).toBeUndefined();
     expect(await take(driver.client, own)).toMatchObject({ status: 403, body: { code: 'driver.own_trip' } });
     const stranger = await newPerson(api, 'pia', 'passenger');
-    expect((await stranger.client.get('/api/driver/market')).status).toBe(403);
+    expect((await stranger.client.get('/api/driver/marketplace')).status).toBe(403);
     expect((await take(stranger.client, own)).status).toBe(403);
   });
 
@@ -119,7 +121,7 @@ describe('the marketplace of planned rides', () => {
     const answers = await Promise.all(rides.map((tripId) => take(driver.client, tripId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { body } of answers.filter(({ status }) => status !== 200))
-      expect(['market.collides', 'market.plan_changed', 'trip.driver_busy']).toContain(body.code);
+      expect(['marketplace.collides', 'marketplace.plan_changed', 'trip.driver_busy']).toContain(body.code);
   });
 
   it('counts the drive between two rides taken at once, even though they do not overlap', async () => {

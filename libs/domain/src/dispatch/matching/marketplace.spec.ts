@@ -1,4 +1,4 @@
-import { type Commitment, collisionOf, driverPartCents, MARKET } from './match-facts.js';
+import { type Commitment, collisionOf, driverPartCents, MARKETPLACE } from './match-facts.js';
 
 const MIDI = { lat: 50.8357, lng: 4.3365 };
 const LEUVEN = { lat: 50.8817, lng: 4.7158 };
@@ -33,7 +33,7 @@ describe('a ride beside those promised', () => {
     expect(await fits([job('09:00', '09:30')], 26)).toEqual({
       tripId: '09:00-09:30',
       kind: 'before',
-      neededSeconds: 26 * 60 + MARKET.marginSeconds,
+      neededSeconds: 26 * 60 + MARKETPLACE.marginSeconds,
       availableSeconds: 1800,
     });
     expect(await fits([job('11:00', '11:30')], 25)).toBeNull();
