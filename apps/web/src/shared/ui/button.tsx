@@ -38,7 +38,8 @@ export function Button({
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     const isSecond = busy !== undefined && event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS;
     if (busy || isSecond) return event.preventDefault();
-    pressedAt.current = event.timeStamp;
+    // A press that could not act yet is no first one.
+    if (!rest['aria-disabled']) pressedAt.current = event.timeStamp;
     onClick?.(event);
   };
   return (
