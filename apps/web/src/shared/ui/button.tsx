@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from './spinner.js';
 import { asApiError } from '../api/api-error.js';
@@ -20,9 +20,6 @@ interface ButtonProps extends Shared, ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/** ASSUMPTION: as most systems have it, two presses nearer than this were meant as one. */
-const DOUBLE_CLICK_MS = 500;
-
 export function Button({
   variant = 'primary',
   size = 'normal',
@@ -33,13 +30,10 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const pressedAt = useRef(-Infinity);
-  // Busy is shown a moment after the press that began the work; a second press may come sooner, or just after a quick answer.
+  // The first click of a double click may have been answered before the second: whoever tries again clicks anew.
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    const isSecond = busy !== undefined && event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS;
+    const isSecond = busy !== undefined && event.detail > 1;
     if (busy || isSecond) return event.preventDefault();
-    // A press that could not act yet is no first one.
-    if (!rest['aria-disabled']) pressedAt.current = event.timeStamp;
     onClick?.(event);
   };
   return (
