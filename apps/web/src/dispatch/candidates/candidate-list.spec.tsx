@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { isMeant } from '../../shared/staff/meant.js';
+import { isMeant, noteFocusTaken } from '../../shared/staff/meant.js';
 import { show } from '../../testing/component.js';
 import { suggested } from '../../testing/suggested.js';
 import { CandidateList, type CandidateListProps } from './candidate-list.js';
@@ -63,6 +63,9 @@ describe('the candidates for a trip', () => {
     again(list([AMINA]));
     expect(document.activeElement?.getAttribute('data-candidate') ?? null).toBeNull();
   });
+
+  // Files of a group share the page: keys of the next test are meant.
+  afterEach(() => noteFocusTaken(-Infinity));
 
   it('go to the best of the others when a colleague has given theirs away, once the list knows', async () => {
     const { again } = await show(list([AMINA, BRAM]));

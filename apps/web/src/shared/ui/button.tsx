@@ -30,7 +30,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // The first click of a double click may have been answered before the second: whoever tries again clicks anew.
+  // The first click of a double click may have been answered before the second; a new attempt counts from one.
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     const isSecond = busy !== undefined && event.detail > 1;
     if (busy || isSecond) return event.preventDefault();
