@@ -4,7 +4,7 @@ import pg from 'pg';
 import { OperatorError } from '../process/operator-error.mjs';
 
 /** Tables that a migration puts rows into, and its own record: a database with no others filled counts as empty. */
-const FILLED_BY_MIGRATIONS = ['_prisma_migrations', 'commission', 'payment_reconciliation'];
+const FILLED_BY_MIGRATIONS = ['_prisma_migrations', 'commission', 'market', 'payment_reconciliation'];
 const MAX_NAME = 63; // of Postgres
 const MAINTENANCE = 'postgres';
 const IN_USE = '55006';

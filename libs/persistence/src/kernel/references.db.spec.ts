@@ -13,6 +13,8 @@ const NOT_FOLLOWED = new Set([
   ...['payment_difference.payment_id', 'business_booking.cost_centre_id', 'compensation.user_id'],
   ...['chat_message.author_id', 'lost_item_note.author_id', 'shift_note.author_id', 'customer_note.author_id'],
   ...['rating.rater_id', 'lost_item.reporter_id', 'dispatch_alert.assigned_to'],
+  // a handful of markets, which are never deleted
+  ...['driver.market', 'trip.market'],
 ]);
 /** Columns that say who did something. */
 const DONE_BY = /_by$/;
@@ -32,6 +34,8 @@ const NO_REFERENCE = new Set([
   'review_request.decision_id',
   // the browser's own id
   'driver.active_device',
+  // a worker, whose row goes a day after it ended
+  ...['market.runner', 'offer.runner'],
 ]);
 
 const UNINDEXED = `
