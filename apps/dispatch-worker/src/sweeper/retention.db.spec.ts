@@ -40,6 +40,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   push_subscription: 'with its session',
   data_export: 'expireDataExports',
   process_heartbeat: 'forgotten by the alert keeper',
+  dispatch_runner: 'a day after it ended (leaveMarkets)',
 };
 
 const LAW = 'the books: seven years and more (decision 20)';
@@ -66,7 +67,7 @@ const STAYS: Readonly<Record<string, string>> = {
     `app_user driver vehicle driver_document document_reminder second_factor recovery_code administrator_link identity saved_place
      company_profile brand_profile business_account business_member business_invitation cost_centre payment_customer saved_card
      card_setup promo_code referral_code referral notification_choice account_deletion dispatch_setting drawn_zone saved_filter
-     customer_note customer_block traffic_factors driver_photo`
+     customer_note customer_block traffic_factors driver_photo market`
       .split(/\s+/)
       .map((table) => [table, SET_BY_PEOPLE]),
   ),

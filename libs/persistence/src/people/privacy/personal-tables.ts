@@ -92,6 +92,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'key kind number place_id from_place status terminal gate belt platform diverted_to source',
   },
   process_heartbeat: { free: 'kind' },
+  market: { free: 'id name' },
   traffic_factors: { free: 'factors' },
 };
 
@@ -151,7 +152,7 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
   driver: {
     mine: `t.id = :me`,
     part: 'driver',
-    free: 'status licence_area shift',
+    free: 'status licence_area shift market',
     retained: { licence_number: EMPLOYMENT },
   },
   driver_document: {

@@ -168,7 +168,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
       dropoff_lat: 'round(dropoff_lat::numeric, 2)',
       dropoff_lng: 'round(dropoff_lng::numeric, 2)',
     },
-    free: 'route_quality boarding_code search_stage cancelled_by traceparent',
+    free: 'market route_quality boarding_code search_stage cancelled_by traceparent',
     retained: { cancel_reason: REASON },
   },
   booking: {
