@@ -119,6 +119,8 @@ export function ListTable<T, Sort extends string>(props: ListTableProps<T, Sort>
         {empty.text}
       </EmptyState>
     );
+  // On a phone each row says its columns itself, and what is left of the head are the orders.
+  const hasOrders = order !== undefined && columns.some(({ sort }) => sort);
   return (
     <>
       <div className="mt-6 md:overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
@@ -128,7 +130,7 @@ export function ListTable<T, Sort extends string>(props: ListTableProps<T, Sort>
           className="w-full text-small max-md:block [&_td]:py-3 md:[&_td]:pr-4 md:[&_td]:align-top md:[&_th]:pr-4 [&_th]:text-left [&_th]:font-medium"
         >
           <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className="text-ink-soft max-md:block">
+          <thead role="rowgroup" className={clsx('text-ink-soft', hasOrders ? 'max-md:block' : 'max-md:hidden')}>
             <tr role="row" className="max-md:flex max-md:flex-wrap max-md:gap-x-4">
               {columns.map((column) => (
                 <Heading key={column.key} column={column} order={order} />
