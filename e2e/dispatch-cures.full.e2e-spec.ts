@@ -9,8 +9,11 @@ import { logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
 import { siteForTests } from './support/site.js';
+import { brusselsDate, inHours, iso, transfersOn } from './support/transfers.js';
 
 const site = siteForTests();
+const { news, transfer } = transfersOn(site);
+const GHENT = { lat: 51.0543, lng: 3.7174 };
 /** Issue 23: each trouble is cured in at most so many keys. */
 const KEYS_AT_MOST = 3;
 /** Two runs of the worker, ten seconds apart, with a margin for a busy machine. */
@@ -21,17 +24,29 @@ const sql = (text: string, ...values: unknown[]) => runSql(site.databaseUrl, tex
 const idOf = async (email: string) => (await sql('SELECT id FROM app_user WHERE email = $1', email))[0]?.id ?? '';
 const emailOf = (index: number) => `chauffeur${index}@sablon.test`;
 const devices: DriverDevice[] = [];
+/** Rides of the test that runs: over before the next, which would find their alerts. */
+const rides: string[] = [];
+const driverIds = new Map<string, string>();
 /** Driver `index` on shift at that place. */
 async function onShift(index: number, at: { lat: number; lng: number }): Promise<{ device: DriverDevice; id: string }> {
   const device = await new DriverDevice(site.url, emailOf(index)).startShift(at);
   devices.push(device);
-  return { device, id: await idOf(emailOf(index)) };
+  const id = await idOf(emailOf(index));
+  driverIds.set(emailOf(index), id);
+  return { device, id };
 }
 beforeAll(() => giveTimeToAnswer(site.url));
 afterEach(async () => {
+  const office = await new Client(site.url).login('dispatch@sablon.test');
+  for (const tripId of rides.splice(0)) {
+    const [ride] = await sql(`SELECT driver_id AS id FROM trip WHERE id = $1 AND status = 'ongoing'`, tripId);
+    const device = devices.find(({ email }) => ride && driverIds.get(email) === ride.id);
+    if (device) await device.command(tripId, 'complete');
+    else await office.request('POST', `/api/dispatch/trips/${tripId}/cancel`, { reason: 'end of the test' }, key());
+  }
   for (const device of devices.splice(0)) {
-    device.hangUp();
     await device.client.request('POST', '/api/driver/shift', { shift: 'off', vehicleId: null });
+    device.hangUp();
   }
 });
 
@@ -61,14 +76,14 @@ async function atDispatch(email = 'dispatch@sablon.test') {
 const alertOf = (page: Page, kind: string) => page.locator(`[data-testid="alert-row"][data-kind="${kind}"]`);
 const cure = (page: Page, kind: string, number: string) =>
   alertOf(page, kind).locator(`[data-cure="${number}"][data-kind="give"]:enabled`);
-const noAlert = async (kind: string) => {
+const eventuallyAlert = async (kind: string, isThere: boolean) => {
   const office = await new Client(site.url).login('dispatch@sablon.test');
-  await eventually(
-    `no ${kind}`,
-    async () => !(await office.get<AlertDeskView>('/api/dispatch/alerts')).alerts.some((alert) => alert.kind === kind),
-    FOUND.timeout,
-  );
+  const there = async () =>
+    (await office.get<AlertDeskView>('/api/dispatch/alerts')).alerts.some((alert) => alert.kind === kind);
+  await eventually(`${isThere ? 'an' : 'no'} alert ${kind}`, async () => (await there()) === isThere, FOUND.timeout);
 };
+const alertIsOpen = (kind: string) => eventuallyAlert(kind, true);
+const noAlert = (kind: string) => eventuallyAlert(kind, false);
 const driverOf = (tripId: string) =>
   sql('SELECT driver_id AS id FROM trip WHERE id = $1', tripId).then(([row]) => row?.id ?? null);
 const given = async (tripId: string, driverId: string) => {
@@ -83,6 +98,7 @@ const booked = async (vehicleClass: string): Promise<{ tripId: string; boardingC
   const guest = new Client(site.url);
   const booking = await bookAsGuest(guest, { vehicleClass });
   await pay(guest, booking);
+  rides.push(booking.trips[0]?.id ?? '');
   return { tripId: booking.trips[0]?.id ?? '', boardingCode: booking.trips[0]?.boardingCode ?? null };
 };
 
@@ -104,7 +120,8 @@ it('no van free: the alert says who is free next and when, and 1 assigns them', 
   });
   const desk = await atDispatch();
   await sql(`UPDATE trip SET search_since = now() - interval '3 minutes', next_watch_at = now() WHERE id = $1`, tripId);
-  await desk.page.locator('[data-testid="alert-strip"][data-severity="severe"]').waitFor(FOUND);
+  await alertIsOpen('no_driver');
+  await desk.page.locator('[data-testid="alert-strip"][data-severity="severe"]').waitFor(SLOW);
   await desk.press('l');
   await cure(desk.page, 'no_driver', '1').getByText('after the ride they are on').waitFor(SLOW);
   await alertOf(desk.page, 'no_driver').getByTestId('alert-causes').getByText('1').waitFor();
@@ -114,6 +131,53 @@ it('no van free: the alert says who is free next and when, and 1 assigns them', 
   await noAlert('no_driver');
   await desk.leave();
 }, 180_000);
+
+it('a stalled driver: 1 gives the ride to a nearer car', async () => {
+  const stalled = await onShift(5, GRAND_PLACE);
+  const { tripId } = await booked('economy');
+  await given(tripId, stalled.id);
+  // They were to come within minutes, and are nowhere near.
+  await stalled.device.report(GHENT);
+  const near = await onShift(2, GRAND_PLACE);
+  const desk = await atDispatch();
+  await alertIsOpen('late_risk');
+  await desk.press('l');
+  await cure(desk.page, 'late_risk', '1').getByText('Give it to').waitFor(SLOW);
+  expect(await axeFindings(desk.page)).toEqual([]);
+  await desk.press('1');
+  await eventually('the nearer car has the ride', async () => (await driverOf(tripId)) === near.id);
+  await noAlert('late_risk');
+  await desk.leave();
+}, 240_000);
+
+it('a late flight that runs into the driver’s next ride: 1 hands it over', async () => {
+  const landing = inHours(28);
+  const flight = (more: object = {}) => ({
+    ...{ number: 'SN9779', at: 'airport:BRU', from: 'Lisbonne', scheduled: landing, localDate: brusselsDate(landing) },
+    ...more,
+  });
+  news(flight());
+  const moved = await transfer('airport:BRU', 'SN 9779', iso(landing, 40));
+  const next = await transfer('airport:BRU', '', iso(landing, 40 + 150));
+  rides.push(moved, next);
+  const promiser = await new Client(site.url).login(emailOf(3));
+  for (const id of [moved, next]) await promiser.post(`/api/driver/marketplace/${id}/take`, {}, key());
+  const before = await idOf(emailOf(3));
+  const desk = await atDispatch();
+  news(flight({ status: 'delayed', delayMinutes: 155 }));
+  await alertIsOpen('plans_collide');
+  await desk.press('l');
+  await alertOf(desk.page, 'plans_collide')
+    .getByText(/The pickup moved with SN ?9779/)
+    .waitFor();
+  await cure(desk.page, 'plans_collide', '1').waitFor(SLOW);
+  expect(await axeFindings(desk.page)).toEqual([]);
+  await desk.press('1');
+  await eventually('someone else has it', async () => ![null, before].includes(await driverOf(moved)));
+  expect(await driverOf(next)).toBe(before);
+  await noAlert('plans_collide');
+  await desk.leave();
+}, 240_000);
 
 it('a driver’s SOS: 1 takes it and shows where it is, without moving board, map or rides', async () => {
   const { page: wheel, context } = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });

@@ -80,7 +80,7 @@ export function ExplainedDay() {
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 className="display text-section">{t('day.title')}</h2>
-        <div className="flex items-end gap-2">
+        <div className="flex min-w-0 items-end gap-2">
           <Button variant="ghost" aria-label={t('day.before')} onClick={() => setDay(addDays(day, -1))}>
             <ChevronLeft size={20} aria-hidden="true" />
           </Button>

@@ -59,7 +59,7 @@ export function ReviewForm({ subject, subjectId, asked, about }: ReviewFormProps
       <Button
         variant="ghost"
         size="big"
-        className="-ml-4 justify-self-start"
+        className="-ml-4 justify-self-start text-left whitespace-normal"
         data-testid="ask-review"
         aria-label={`${t('review.ask')}, ${about}`}
         onClick={() => setOpen(true)}
