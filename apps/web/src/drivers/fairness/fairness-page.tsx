@@ -109,7 +109,7 @@ export function DataViews() {
 export function FairnessPage() {
   const t = useT(fairness);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="display text-title">{t('title')}</h1>
       <p className="max-w-[60ch] text-ink-soft">{t('intro')}</p>

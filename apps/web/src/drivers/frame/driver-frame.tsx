@@ -94,7 +94,7 @@ function AtWork({ snapshot, store, children }: AtWorkProps) {
   const callStands = useCallStands();
   return (
     <DriverWorkProvider value={work}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <div className="drive-notices">
           <WorkMessages work={all} />
         </div>
@@ -139,7 +139,7 @@ export function DriverFrame() {
             <CachedControlButton />
           </div>
         ) : (
-          <div aria-busy="true" className="grid gap-6">
+          <div aria-busy="true" className="grid grid-cols-1 gap-6">
             <Skeleton className="h-8 w-2/3" />
             <Skeleton className="h-64 w-full" />
             <Skeleton className="h-32 w-full" />
