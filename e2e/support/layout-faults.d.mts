@@ -1,6 +1,5 @@
 export function layoutFaults(): string[];
 export function movingThings(): string[];
-export function watchSmoothness(): void;
 export function smoothness(): {
   readonly cls: number;
   readonly inp: number;
