@@ -130,7 +130,7 @@ itInFullRun(
     const promiser = await new Client(site.url).login('chauffeur6@sablon.test');
     const documents = await idOf('chauffeur6@sablon.test');
     const planned = await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + 2 * 86_400_000).toISOString() });
-    await eventually('a ride on the market', async () => {
+    await eventually('a ride on the marketplace', async () => {
       const answer = await promiser.request('POST', `/api/driver/marketplace/${planned.tripId}/take`, {}, key());
       return answer.status === 200;
     });

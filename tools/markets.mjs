@@ -9,9 +9,16 @@ const USAGE = `npm run markets                                   lists the marke
 npm run markets -- draw <id> <name> <file.geojson>    draws a market: a file with one polygon
 npm run markets -- join <id> <driver's e-mail>        makes a driver one of a market`;
 
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be read as JSON: ${error.message}`);
+  }
+}
+
 /** The outline of the polygon in a GeoJSON file: itself, or in a feature, or in a collection of one. */
-function outlineOf(text) {
-  const json = JSON.parse(text);
+function outlineOf(json) {
   const { type, coordinates } = json.features?.[0]?.geometry ?? json.geometry ?? json;
   const ring = type === 'Polygon' ? coordinates?.[0] : undefined;
   const isRing = Array.isArray(ring) && ring.length >= 4 && ring.every((at) => at.slice(0, 2).every(Number.isFinite));
@@ -31,7 +38,7 @@ async function draw({ database, drawMarket }, id, name, file) {
     throw new OperatorError(
       'An id has small letters, digits and hyphens; main is everywhere else, and has no outline.',
     );
-  const outline = outlineOf(readFileSync(file, 'utf8'));
+  const outline = outlineOf(readJson(file));
   await database.transaction((tx) => drawMarket(tx, { id, name, outline }));
   console.log(`Market ${id} is drawn.`);
 }

@@ -12,7 +12,7 @@ export function layoutFaults() {
     const id = element.dataset.testid ?? element.getAttribute('name') ?? element.getAttribute('aria-label');
     return `${element.tagName.toLowerCase()} "${id ?? element.textContent?.trim().slice(0, 30)}"`;
   };
-  /** In a row that scrolls sideways by itself, or on the map, which moves under the finger. */
+  /** In a row of its own that scrolls sideways, or on the map, which moves under the finger. */
   const movesSideways = (element) => {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
       if (at.matches('.leaflet-container') || /auto|scroll/.test(getComputedStyle(at).overflowX)) {

@@ -3,7 +3,7 @@ import { openDevice, type DeviceOptions } from './browser.js';
 import { logIn } from './journeys.js';
 import type { Site } from './site.js';
 
-/** The driver's schedule page: the market and the promised rides. */
+/** The driver's schedule page: the marketplace and the promised rides. */
 export const PLAN = '/dashboard/chauffeur/planning';
 
 /** A promised ride on that page. */
@@ -17,7 +17,7 @@ export async function signedInAt(site: Site, email: string, path: string, option
   return device;
 }
 
-/** Takes the ride from the market. */
+/** Takes the ride from the marketplace. */
 export async function promises(page: Page, tripId: string): Promise<void> {
   await page
     .locator(`[data-testid="marketplace-open"] [data-trip="${tripId}"]`)
