@@ -9,3 +9,14 @@ export function countResults(results, exitStatus) {
   if (failed === 0 && exitStatus !== 0) return { passed, failed: 1, complaint: `Jest ended with ${exitStatus}` };
   return { passed, failed };
 }
+
+/** `file › describe › test` of every failed test, and the name of every file that could not be loaded. */
+export function failedTests({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.length === 0
+      ? [name]
+      : assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ ancestorTitles, title }) => [name, ...ancestorTitles, title].join(' › ')),
+  );
+}

@@ -1,4 +1,4 @@
-import { countResults } from './count-results.mjs';
+import { countResults, failedTests } from './count-results.mjs';
 
 const results = (passed: number, failed: number, broken = 0): object => ({
   numPassedTests: passed,
@@ -12,4 +12,17 @@ describe('countResults', () => {
   it('counts an empty tier as failed', () => expect(countResults(results(0, 0), 0).failed).toBe(1));
   it('counts a failure when Jest exits with an error despite a clean count', () =>
     expect(countResults(results(7, 0), 1).failed).toBe(1));
+});
+
+describe('failedTests', () => {
+  const test = (title: string, status: string) => ({ ancestorTitles: ['the map'], title, status });
+  it('names failed tests with their files, and files that could not be loaded', () =>
+    expect(
+      failedTests({
+        testResults: [
+          { name: 'map.spec.ts', assertionResults: [test('opens', 'passed'), test('closes', 'failed')] },
+          { name: 'broken.spec.ts', assertionResults: [] },
+        ],
+      }),
+    ).toEqual(['map.spec.ts › the map › closes', 'broken.spec.ts']));
 });

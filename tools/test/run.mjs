@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '../process/operator-error.mjs';
 import { terminalReport } from '../start/progress.mjs';
@@ -11,7 +11,7 @@ import { dependenciesAreInstalled, installDependencies } from '../start/steps/de
 import { checkNodeVersion } from '../start/steps/node-version.mjs';
 import { installPackages, missingPackages } from '../process/system-packages.mjs';
 import { changedTests } from './changed.mjs';
-import { countResults } from './count-results.mjs';
+import { countResults, failedTests } from './count-results.mjs';
 import { GROUPS_DIRECTORY, ungroup, writeGroups, writeSeconds } from './groups.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -57,6 +57,9 @@ try {
   console.error(error instanceof OperatorError ? error.message : error);
   total.failed += 1;
 }
+// Once more at the end: the place where each failed may be thousands of lines up.
+const failures = runs.flatMap(failedTests).map((name) => `  ✗ ${relative(root, name)}`);
+if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 

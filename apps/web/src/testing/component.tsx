@@ -4,14 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { act } from 'react';
+import type { UserView } from '@sablon/contracts';
 import { setLanguage } from '../shared/i18n/language-store.js';
 import type { Language } from '../shared/i18n/languages.js';
+import { refreshSession } from '../shared/session/session-store.js';
 import { clearToasts } from '../shared/ui/toast-store.js';
 
 interface ShowOptions {
   readonly language?: Language;
   /** The address the component is shown at. */
   readonly at?: string;
+  /** Who is signed in; a visitor if nobody. */
+  readonly user?: Partial<UserView> | null;
 }
 
 function Address() {
@@ -19,9 +23,17 @@ function Address() {
   return <p data-address={pathname + search} hidden />;
 }
 
+/** Sets the session of the page, which the specs of a group share. */
+async function signInAs(user: Partial<UserView> | null): Promise<void> {
+  const served = globalThis.fetch;
+  globalThis.fetch = () => Promise.resolve(Response.json({ user, mustEnrol: false }));
+  await refreshSession().finally(() => (globalThis.fetch = served));
+}
+
 /** Shows a component in one language, with what every page has around it; the person at the screen is returned. */
-export async function show(ui: ReactNode, { language = 'en', at = '/' }: ShowOptions = {}) {
+export async function show(ui: ReactNode, { language = 'en', at = '/', user = null }: ShowOptions = {}) {
   clearToasts();
+  await act(() => signInAs(user));
   await act(() => setLanguage(language));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const around = (inner: ReactNode) => (

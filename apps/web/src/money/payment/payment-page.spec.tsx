@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fill, refusal, serve, show } from '../../testing/component.js';
-import { refreshSession } from '../../shared/session/session-store.js';
 import { PaymentPage } from './payment-page.js';
 
 const text = (words: string) => ({ fr: words, nl: words, en: words });
@@ -272,15 +271,19 @@ describe('paying with one press', () => {
 
 describe('paying with a saved card', () => {
   it('reads which card pays beside the button, before anything is scrolled', async () => {
-    const user = { id: 'u1', email: 'nora@sablon.test', firstName: 'Nora', lastName: 'Clavier', role: 'passenger' };
+    const user = {
+      id: 'u1',
+      email: 'nora@sablon.test',
+      firstName: 'Nora',
+      lastName: 'Clavier',
+      role: 'passenger',
+    } as const;
     const visa = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, expired: false, isDefault: true };
     serve({
       ...routes(),
-      'GET /api/auth/session': () => [200, { user, mustEnrol: false }],
       'GET /api/me/payment-methods': () => [200, { cards: [{ id: 'c1', providerId: 'pm_1', ...visa }], wallets: [] }],
     });
-    await refreshSession();
-    const { person } = await show(<PaymentPage />, { at });
+    const { person } = await show(<PaymentPage />, { at, user });
     const paysWith = await screen.findByTestId('pays-with');
     expect(paysWith.textContent).toBe('Visa ending in 4242');
     await person.click(screen.getByTestId('saved-card-other'));
