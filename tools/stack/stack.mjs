@@ -56,8 +56,14 @@ export async function startStack({
   const missing = missingSettings(given);
   if (missing.length > 0)
     throw new OperatorError(
-      `This is a production that others reach, and it lacks:\n  ${missing.join('\n  ')}\nTo try it on this machine alone, set HOST=127.0.0.1 and leave PUBLIC_URL empty.`,
+      `This is a production, and its settings are not safe yet:\n  ${missing.join('\n  ')}\nTo try it on this machine alone, set HOST=127.0.0.1 and leave PUBLIC_URL and SABLON_TRUST_PROXY_HOPS empty.`,
     );
+  const realStripe = Boolean(given.STRIPE_SECRET_KEY);
+  const otherKey = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].find((name) => given[name]);
+  if (!realStripe && otherKey)
+    throw new OperatorError(`STRIPE_SECRET_KEY and ${otherKey} go together: the first one is not set.`);
+  if (realStripe && !given.STRIPE_PUBLISHABLE_KEY)
+    throw new OperatorError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together: the second one is not set.');
   const isDemo = mode.mode === 'demo';
   const held = lock ?? (await takeRunLock(data));
   const family = guestOf
@@ -85,9 +91,6 @@ export async function startStack({
         await applyMigrations(owner, { print: say });
         await admitProduct(owner, product);
       });
-    const realStripe = Boolean(given.STRIPE_SECRET_KEY);
-    if (realStripe && !given.STRIPE_PUBLISHABLE_KEY)
-      throw new OperatorError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together: the second one is not set.');
     const sandboxPort = realStripe ? null : port ? await preferPort(port + 1000) : await freePort();
     const shared = {
       dataDirectory: data,
@@ -100,6 +103,7 @@ export async function startStack({
     };
     const environment = productEnvironment(shared);
     if (embedded) delete environment.SABLON_DIRECT_DATABASE_URL; // of a database that is not used
+    if (!isDemo) environment.SABLON_MODE = mode.mode; // what was decided here, no process decides again from less
     const host = reachedAt(mode.hosts);
     if (sandboxPort)
       await report.step('Payment sandbox', () =>

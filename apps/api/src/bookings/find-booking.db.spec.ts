@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { BookingView, Problem } from '@sablon/contracts';
+import type { ApiClient } from '../testing/api-client.js';
 import { GUEST, startBookingCity, type BookingCity } from '../testing/booking-city.js';
 
 const EMAIL = GUEST.email;
@@ -26,6 +28,14 @@ describe('finding a booking again', () => {
     );
     return rows;
   };
+  const opened = (url: string) => city.api.client().get<BookingView>(`/api${new URL(url).pathname}`);
+  const audited = async (bookingId: string) => {
+    const { rows } = await city.api.parts.database.sql.query(
+      `SELECT actor_id AS "actorId", actor_role AS role FROM audit_log WHERE action = 'booking.links_revoked' AND object_id = $1`,
+      [bookingId],
+    );
+    return rows;
+  };
   const ask = (code: string, contact: string) => city.api.client().post('/api/track', { code, contact });
   /** The message after `count` others; the work happens after the response. */
   const message = async (count: number): Promise<Sent> => {
@@ -46,10 +56,63 @@ describe('finding a booking again', () => {
     });
     const mail = await message(0);
     expect(mail).toMatchObject({ channel: 'mail', recipient: EMAIL });
-    const opened = await city.api.client().get<BookingView>(`/api${new URL(mail.url).pathname}`);
-    expect([opened.status, opened.body.code]).toEqual([200, booking.code]);
+    expect((await opened(mail.url)).body.code).toBe(booking.code);
     await ask(booking.code, NATIONAL);
     expect(await message(1)).toMatchObject({ channel: 'sms', recipient: GUEST.phone });
+  });
+
+  it('replaces a link that leaked: those sent before open nothing, and the audit log says so (S6)', async () => {
+    const guest = await city.booked();
+    const before = (await sent()).length;
+    const leaked = city.api.client({ 'x-track-token': guest.trackToken });
+    expect((await leaked.get(`/api/bookings/${guest.id}`)).status).toBe(200);
+    await ask(guest.code, EMAIL);
+    const { url } = await message(before);
+    for (const path of [`track/${guest.trackToken}`, `bookings/${guest.id}`, `bookings/${guest.id}/receipt`]) {
+      const { status, body } = await leaked.get<Problem>(`/api/${path}`);
+      expect([path, status, body.code]).toEqual([path, 404, 'request.not_found']);
+    }
+    expect((await opened(url)).body.code).toBe(guest.code);
+    expect(await audited(guest.id)).toEqual([{ actorId: null, role: 'passenger' }]);
+    const thief = await leaked.post<Problem>(
+      `/api/trips/${guest.trips[0]?.id}/cancel`,
+      { reason: 'Mine now.' },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(thief.status).toBe(404);
+  });
+
+  it('replaces it for dispatch as well, once however often it is asked, and for no one else (S6)', async () => {
+    const guest = await city.booked();
+    const before = (await sent()).length;
+    await city.api.addAccount({ email: 'ria@exemple.test', role: 'dispatcher' });
+    const ria = await city.api.loginAs('ria@exemple.test');
+    const key = { 'idempotency-key': randomUUID() };
+    const renew = (as: ApiClient) => as.post<Problem>(`/api/dispatch/bookings/${guest.id}/link`, {}, key);
+    expect((await renew(city.api.client({ 'x-track-token': guest.trackToken }))).status).toBe(404);
+    for (const time of [1, 2]) expect([time, (await renew(ria)).body]).toEqual([time, { channel: 'mail' }]);
+    expect(await sent()).toHaveLength(before + 1);
+    expect((await city.api.client().get(`/api/track/${guest.trackToken}`)).status).toBe(404);
+    expect((await opened((await message(before)).url)).body.code).toBe(guest.code);
+    expect(await audited(guest.id)).toEqual([{ actorId: expect.any(String), role: 'dispatcher' }]);
+  });
+
+  it('sends no link to a ride that is so long over that it would open nothing (S6)', async () => {
+    const [past, next] = [await city.booked(), await city.booked()];
+    const before = (await sent()).length;
+    const { sql } = city.api.parts.database;
+    await sql.query(`UPDATE trip SET pickup_at = now() - interval '46 days' WHERE booking_id = $1`, [past.id]);
+    await ask(past.code, EMAIL);
+    await ask(next.code, EMAIL);
+    await message(before);
+    expect(await sent()).toHaveLength(before + 1);
+    const ria = await city.api.loginAs('ria@exemple.test');
+    const { status, body } = await ria.post<Problem>(
+      `/api/dispatch/bookings/${past.id}/link`,
+      {},
+      { 'idempotency-key': randomUUID() },
+    );
+    expect([status, body.code]).toEqual([410, 'booking.link_ended']);
   });
 
   it('answers a wrong code and another contact in the same words, and sends nothing, to no one', async () => {

@@ -1,12 +1,14 @@
-import { Controller, Ip } from '@nestjs/common';
-import { BookingView, Done, LiveTripView, endpoints, type InputOf } from '@sablon/contracts';
+import { Controller, Headers, Ip } from '@nestjs/common';
+import { BookingView, Done, LinkRenewedView, LiveTripView, endpoints, type InputOf } from '@sablon/contracts';
 import type { z } from 'zod';
 import { Endpoint, Input } from '../http/endpoint.js';
+import { requiredKey, unwrap } from '../http/refusal-exception.js';
+import { type CurrentSession, CurrentUser, staffOf } from '../people/auth/current-user.decorator.js';
 import { LoginLimitsService } from '../people/auth/login-limits.service.js';
 import { FindBookingService } from './find-booking.service.js';
 import { TrackingService } from './tracking.service.js';
 
-/** For the holder of a booking's signed link, or who lost it; no account needed. */
+/** For the holder of a booking's signed link, or who lost it, without an account; and for dispatch, who sends a new one. */
 @Controller()
 export class TrackingController {
   constructor(
@@ -33,5 +35,14 @@ export class TrackingController {
   @Endpoint(endpoints.tracking.live)
   live(@Input() { params: { token, tripId } }: InputOf<typeof endpoints.tracking.live>): Promise<LiveTripView> {
     return this.tracking.live(token, tripId);
+  }
+
+  @Endpoint(endpoints.tracking.renew)
+  async renew(
+    @Input() { params: { id } }: InputOf<typeof endpoints.tracking.renew>,
+    @Headers('idempotency-key') key: string | undefined,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<LinkRenewedView> {
+    return unwrap(await this.finding.renew(staffOf(user), id, requiredKey(key)));
   }
 }

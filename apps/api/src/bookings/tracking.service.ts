@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BookingView, LiveTripView } from '@sablon/contracts';
+import { AFTER_RIDE } from '@sablon/domain';
 import { readTrip, type Database } from '@sablon/persistence';
 import { BookingAccessService } from './access/booking-access.service.js';
 import { BookingViewsService } from './access/booking-views.service.js';
@@ -32,6 +33,8 @@ export class TrackingService {
 
   private async accessBy(token: string): Promise<{ userId: null; trackBookingId: string }> {
     const linked = await this.links.read(token);
-    return linked ? { userId: null, trackBookingId: linked.id } : refuse('request.not_found');
+    if (!linked) return refuse('request.not_found');
+    if (linked.ended) return refuse('booking.link_ended', { days: AFTER_RIDE.linkDays });
+    return { userId: null, trackBookingId: linked.id };
   }
 }

@@ -71,7 +71,6 @@ describe('api configuration', () => {
     expect(readConfig(GOOD)).toMatchObject(production);
     expect(readConfig({ ...GOOD, NODE_ENV: 'development' })).toMatchObject(production);
     expect(readConfig({ ...GOOD, ...SANDBOX, SMTP_URL: 'smtp://mail.example' })).toMatchObject(production);
-    expect(readConfig({ ...GOOD, SABLON_STAFF_SECOND_FACTOR: '0' }).staffSecondFactor).toBe(false);
   });
 
   it('refuses a demo that is reachable from outside, with a readable message (S1)', () => {

@@ -30,7 +30,7 @@ export class TrackWatchService implements OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Answers `track.watch` on this socket; `request.not_found` for a link that we did not sign or that was revoked. */
+  /** Answers `track.watch` on this socket; `request.not_found` for a link that we did not sign, or that was revoked or has ended. */
   listen(socket: LiveSocket): void {
     socket.on('track.watch', (request: unknown, reply: unknown) => {
       const answer = typeof reply === 'function' ? (reply as (result: Answer) => void) : () => undefined;
@@ -65,7 +65,8 @@ export class TrackWatchService implements OnModuleDestroy {
       return { ok: false, code: 'request.invalid' };
     }
     const link = this.links.open(parsed.data.token);
-    if (!link || !(await this.links.read(parsed.data.token))) return { ok: false, code: 'request.not_found' };
+    const linked = link && (await this.links.read(parsed.data.token));
+    if (!linked || linked.ended) return { ok: false, code: 'request.not_found' };
     const followed: Followed = this.followed.get(socket) ?? new Map();
     const { bookingId } = link;
     if (followed.size >= MAX_BOOKINGS && !followed.has(bookingId)) return { ok: false, code: 'request.too_many' };

@@ -1,6 +1,6 @@
 import type { BookingView } from '@sablon/contracts';
-import { queueMessage, readShortLink } from '@sablon/persistence';
-import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { eraseSentMessages, queueMessage, readShortLink } from '@sablon/persistence';
+import { inHours, startBookingCity, type BookingCity } from '../testing/booking-city.js';
 
 describe('the short link of an SMS', () => {
   let city: BookingCity;
@@ -35,6 +35,19 @@ describe('the short link of an SMS', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     const token = new URL(answer.headers.get('location') ?? '', 'https://sablon.test').pathname.slice('/track/'.length);
     expect((await city.api.client().get<BookingView>(`/api/track/${token}`)).body.id).toBe(booking.id);
+  });
+
+  it('leads to a ride of month four on its day, after most messages were erased (S6)', async () => {
+    const { database } = city.api.parts;
+    const far = await textedLink(await city.booked({ pickupAt: inHours(120 * 24) }));
+    const near = await textedLink(await city.booked());
+    await database.sql.query(
+      `UPDATE outgoing_message SET status = 'sent', sent_at = now(), created_at = created_at - interval '120 days'`,
+    );
+    await database.sql.query(`UPDATE short_link SET expires_at = expires_at - interval '120 days'`);
+    await eraseSentMessages(database);
+    expect(await readShortLink(database.sql, far.slice(3))).toMatch(/^\/track\//);
+    expect(await readShortLink(database.sql, near.slice(3))).toBeNull();
   });
 
   it('ends with the message it was sent in', async () => {

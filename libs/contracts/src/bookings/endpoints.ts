@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { SIGNED_IN, verbsOf } from '../endpoint.js';
+import { SIGNED_IN, STAFF, verbsOf } from '../endpoint.js';
 import { BOOKING_RULES, PROMO_TERMS, ROUTING, TRIP_MOVE } from '../refusals.js';
-import { Done } from '../kernel/primitives.js';
+import { Done, Uuid } from '../kernel/primitives.js';
 import { TripView } from '../trips/trip-view.js';
 import { LiveTripView } from '../trips/trips.js';
 import { BookingListQuery, BookingListView, BookingView, ReceiptView } from './booking-views.js';
-import { FindBookingRequest } from './find-booking.js';
+import { FindBookingRequest, LinkRenewedView } from './find-booking.js';
 import {
   BetterSlotsView,
   BookingRequestBody,
@@ -117,25 +117,33 @@ export const tracking = {
     body: FindBookingRequest,
     reply: Done,
     errors: ['request.too_many'],
-    summary: 'Asks for the link of a booking, by its code and the address or number it was made with.',
+    summary: 'Asks for a new link to a booking, by its code and the address or number it was made with.',
     description:
-      'The link goes to that address or number. The reply is the same whether or not there is such a booking.',
+      'The link goes to that address or number, and those sent before no longer open the booking. The reply is the same whether or not there is such a booking.',
     example: { code: 'K7QX2M', contact: 'nora@example.com' },
   }),
   booking: get('/track/:token', {
     access: 'anyone',
     params: { token: z.string() },
     reply: BookingView,
-    errors: ['request.not_found'],
+    errors: ['booking.link_ended', 'request.not_found'],
     summary: 'Reads the booking that a signed link opens.',
   }),
   live: get('/track/:token/trips/:tripId/live', {
     access: 'anyone',
     params: { token: z.string(), tripId: z.string() },
     reply: LiveTripView,
-    errors: [...ROUTING, 'request.not_found'],
+    errors: [...ROUTING, 'booking.link_ended', 'request.not_found'],
     summary: 'Reads a trip behind a signed link with its car’s position and arrival.',
     description: 'Position and arrival are there only within the live window.',
+  }),
+  renew: post('/dispatch/bookings/:id/link', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: LinkRenewedView,
+    key: 'required',
+    errors: ['booking.link_ended', 'request.not_found'],
+    summary: 'Revokes every link to a booking and sends its passenger a new one.',
   }),
 };
 

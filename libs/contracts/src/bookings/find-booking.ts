@@ -14,3 +14,7 @@ export const FindBookingRequest = z
   .object({ code: requiredLine(20).overwrite((typed) => typed.replace(/\s/g, '').toUpperCase()), contact: Contact })
   .meta({ id: 'FindBookingRequest' });
 export type FindBookingRequest = z.infer<typeof FindBookingRequest>;
+
+/** A booking's new link is on its way; null for a passenger who left neither address nor number. */
+export const LinkRenewedView = z.object({ channel: z.enum(['mail', 'sms']).nullable() }).meta({ id: 'LinkRenewed' });
+export type LinkRenewedView = z.infer<typeof LinkRenewedView>;

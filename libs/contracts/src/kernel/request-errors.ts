@@ -47,6 +47,7 @@ export const REQUEST_ERRORS = {
   'account.in_use': entry(409),
   'account.forbidden': entry(403),
   'booking.link_not_enough': entry(403),
+  'booking.link_ended': entry(410, 'days'),
   'geo.outside_service_area': entry(422, 'place', 'town', 'airport'),
   'geo.outside_parcel_area': entry(422, 'place'),
   'geo.place_unknown': entry(422),

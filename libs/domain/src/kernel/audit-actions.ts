@@ -1,4 +1,7 @@
-/** What staff do that the audit log keeps (reliability.md I25), in the past tense like the facts. Each has words in the back office. */
+/**
+ * What staff do that the audit log keeps (reliability.md I25), in the past tense like the facts; links are revoked by passengers as well.
+ * Each has words in the back office.
+ */
 export const AUDIT_ACTIONS = [
   'alert.acknowledged',
   'alert.assigned',
@@ -10,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'application.refused',
   'booking.capacity_overruled',
   'booking.for_account',
+  'booking.links_revoked',
   'business.changed',
   'business.member_removed',
   'business.member_set',

@@ -1,4 +1,5 @@
-import { decideMode, isLoopbackHost, missingSettings, type ModeDecision } from './product-mode.js';
+import { decideMode, missingSettings, type ModeDecision } from './product-mode.js';
+import { isLoopbackHost } from './real-parts.js';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_51Real' };
 const LIVE = { STRIPE_SECRET_KEY: 'sk_live_51Real' };
@@ -12,7 +13,7 @@ const REAL_PARTS: readonly (readonly [string, Readonly<Record<string, string>>])
   ['PUBLIC_URL', { PUBLIC_URL: 'not an address' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://localhost:25' }],
   ['SMS_URL', { SMS_URL: 'https://sms.example/send' }],
-  ['TWILIO_ACCOUNT_SID', { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' }],
+  ['TWILIO_ACCOUNT_SID', { TWILIO_ACCOUNT_SID: 'AC1' }],
 ];
 const decided = (environment: Readonly<Record<string, string>>): ModeDecision => {
   const decision = decideMode(environment);
@@ -152,20 +153,46 @@ describe('a production that others reach', () => {
     MAIL_FROM: 'Taxi <hello@example.be>',
     MAIL_SUPPORT: 'help@example.be',
     ...STRIPE,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_51Real',
+    STRIPE_WEBHOOK_SECRET: 'whsec_real',
+    DATABASE_URL: 'postgresql://sablon@10.0.0.4/sablon',
+    REDIS_URL: 'redis://10.0.0.5:6379',
+    SABLON_MODE: 'production',
   };
+  /** Without these a start is still whole; the start script refuses without the second key of Stripe (tools/stack). */
+  const NOT_MUSTS = [
+    ...Object.keys(STRIPE),
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'SABLON_MODE',
+  ];
+  const HOSTS = ['127.0.0.1', '0.0.0.0', ''];
+  const FORGOTTEN = Object.keys(COMPLETE).flatMap((name) => HOSTS.map((host) => [name, host] as const));
   const missingNames = (environment: Readonly<Record<string, string>>): readonly string[] =>
     missingSettings(environment).map((sentence) => sentence.split(':')[0] ?? '');
 
   it('lacks nothing with an https address, a trusted proxy and a mail server', () => {
-    expect(missingSettings(COMPLETE)).toEqual([]);
+    for (const HOST of HOSTS) expect(missingSettings({ ...COMPLETE, HOST })).toEqual([]);
   });
 
-  it.each(Object.keys(COMPLETE).filter((name) => name !== 'STRIPE_SECRET_KEY'))(
-    'is refused without %s, whichever single one is forgotten',
-    (name) => {
-      expect(missingNames({ ...COMPLETE, [name]: '' })).toEqual([name]);
+  it.each(FORGOTTEN)(
+    'without %s on HOST=%s is refused or still a production, whichever single one is forgotten (S1)',
+    (name, HOST) => {
+      const environment = { ...COMPLETE, HOST, [name]: '' };
+      expect(decided(environment).mode).toBe('production');
+      expect(missingNames(environment)).toEqual(NOT_MUSTS.includes(name) ? [] : [name]);
     },
   );
+
+  it.each(['', '1', '0'])('has a second factor of staff: SABLON_STAFF_SECOND_FACTOR=%s', (factor) => {
+    const wrong = factor === '0' ? ['SABLON_STAFF_SECOND_FACTOR'] : [];
+    const said = { SABLON_STAFF_SECOND_FACTOR: factor };
+    expect(missingNames({ ...COMPLETE, ...said })).toEqual(wrong);
+    expect(missingNames({ ...STRIPE, HOST: '127.0.0.1', ...said })).toEqual(wrong);
+    expect(missingSettings(said)).toEqual([]);
+  });
 
   it.each([
     ['PUBLIC_URL', 'http://taxi.example.be'],
@@ -181,6 +208,8 @@ describe('a production that others reach', () => {
     expect(missingSettings({ ...STRIPE, HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
     expect(missingNames({ ...STRIPE, HOST: '127.0.0.1', PUBLIC_URL: 'https://taxi.example.be' })).not.toEqual([]);
     expect(missingNames({ ...STRIPE, HOST: '10.0.0.4' })).toHaveLength(5);
+    expect(missingNames({ ...STRIPE, HOST: '127.0.0.1', SABLON_TRUST_PROXY_HOPS: '0' })).toEqual([]);
+    expect(missingNames({ ...STRIPE, HOST: '127.0.0.1', SABLON_TRUST_PROXY_HOPS: '1' })).toHaveLength(4);
     expect(missingSettings({})).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
+import { isLoopbackHost, isLoopbackUrl, realPartsOf, type Environment } from './real-parts.js';
+
 /** A demonstration has published accounts, a page with everyone's mail, and looser limits; production has none of these. */
 export type ProductMode = 'demo' | 'production';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The mode of a start, and its consequences. */
 export interface ModeDecision {
@@ -20,34 +20,7 @@ export interface ModeDecision {
 export const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1'];
 
 const EVERY_HOST = '0.0.0.0';
-/** Prefix of the sandbox's keys (tools/stack/secrets.mjs); Stripe's own have no word in that place. */
-const SANDBOX_KEY = 'sk_test_sandbox_';
 const LIVE_KEY = /^[sr]k_live_/;
-
-/** Whether a host name or address can only be this machine. */
-export function isLoopbackHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
-}
-
-function isLoopbackUrl(text: string): boolean {
-  return URL.canParse(text) && isLoopbackHost(new URL(text).hostname);
-}
-
-/** The settings that point to something real: money, people's mailboxes and phones, an address others can reach. */
-function realPartsOf(environment: Environment): readonly string[] {
-  const given = (name: string): string => environment[name] ?? '';
-  const key = given('STRIPE_SECRET_KEY');
-  const ofSandbox = key.startsWith(SANDBOX_KEY) && isLoopbackUrl(given('STRIPE_BASE_URL'));
-  const real = {
-    STRIPE_SECRET_KEY: key !== '' && !ofSandbox,
-    PUBLIC_URL: given('PUBLIC_URL') !== '' && !isLoopbackUrl(given('PUBLIC_URL')),
-    SMTP_URL: given('SMTP_URL') !== '',
-    SMS_URL: given('SMS_URL') !== '',
-    TWILIO_ACCOUNT_SID: given('TWILIO_ACCOUNT_SID') !== '',
-  };
-  return Object.entries(real).flatMap(([name, is]) => (is ? [name] : []));
-}
 
 /** A requested mode that is not possible; the sentence is shown in the terminal. */
 export interface ModeRefusal {
@@ -114,15 +87,25 @@ const MUSTS: readonly (readonly [isMissing: (given: (name: string) => string) =>
   [(given) => given('MAIL_SUPPORT') === '', 'MAIL_SUPPORT: set the address that reads what people write to you.'],
 ];
 
+/** What no production may have, not even one that only this machine reaches; a sentence each. */
+const NEVERS: readonly (readonly [isThere: (given: (name: string) => string) => boolean, sentence: string])[] = [
+  [
+    (given) => given('SABLON_STAFF_SECOND_FACTOR') === '0',
+    'SABLON_STAFF_SECOND_FACTOR: take 0 out. It is for the demo; in production one password of a dispatcher or an administrator must not open everything.',
+  ],
+];
+
 /**
- * The settings that a production lacks to be safe for others, as sentences; none for a demo, and none for a trial that only this machine
- * reaches. A start with any is refused.
+ * The settings that a production lacks to be safe for others, or has though it must not, as sentences; none for a demo. A trial that only
+ * this machine reaches, which no proxy passes on, may lack all of them. A start with any is refused.
  */
 export function missingSettings(environment: Environment): readonly string[] {
   const decision = decideMode(environment);
   if ('refusal' in decision || decision.mode === 'demo') return [];
   const given = (name: string): string => environment[name] ?? '';
   const isTrial =
-    decision.hosts.every(isLoopbackHost) && (given('PUBLIC_URL') === '' || isLoopbackUrl(given('PUBLIC_URL')));
-  return isTrial ? [] : MUSTS.flatMap(([isMissing, sentence]) => (isMissing(given) ? [sentence] : []));
+    decision.hosts.every(isLoopbackHost) &&
+    ['', '0'].includes(given('SABLON_TRUST_PROXY_HOPS')) &&
+    (given('PUBLIC_URL') === '' || isLoopbackUrl(given('PUBLIC_URL')));
+  return [...(isTrial ? [] : MUSTS), ...NEVERS].flatMap(([isWrong, sentence]) => (isWrong(given) ? [sentence] : []));
 }

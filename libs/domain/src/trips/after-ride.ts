@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../kernel/result.js';
 import { HOUR_MS } from '../kernel/brussels-time.js';
 
-/** Rules for the time after a ride: ratings and lost items. */
+/** Rules for the time after a ride: ratings, lost items and links. */
 export const AFTER_RIDE = {
   /** ASSUMPTION: fewer ratings say more about the raters than about the driver. */
   averageShownFrom: 5,
@@ -15,6 +15,11 @@ export const AFTER_RIDE = {
   lostItemDays: 30,
   /** ASSUMPTION: phone numbers of settled reports are of no use after two months. */
   lostItemPhoneDays: 60,
+  /**
+   * How long signed links go on opening a booking after its last leg has ended or was due. ASSUMPTION: a month to rate the ride, to
+   * fetch its receipt and to ask for what was left in the car, and two weeks for the answer.
+   */
+  linkDays: 45,
 } as const;
 
 /** The side of a ride that gives the rating. */

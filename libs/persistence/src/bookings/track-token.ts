@@ -1,39 +1,60 @@
-import type { Sql } from '../kernel/database.js';
-import { LINK_DAYS, signedId } from '../kernel/signed-id.js';
+import { writeAudit, type Sql, type StaffAction, type Transaction } from '../kernel/database.js';
+import { signedId } from '../kernel/signed-id.js';
+import { LINKS_END } from '../messages/links-end.js';
 
-const TRACK = signedId('track', 'v3', LINK_DAYS);
+const TRACK = signedId('track', 'v3', { dated: true });
 
-/** The token in a booking's signed link: opens that booking for 90 days to anyone who has it, without an account. */
+/** The token in a booking's signed link: opens that booking to anyone who has it, without an account, until its links end. */
 export const signTrackToken = (secret: string, bookingId: string, now?: number): string =>
   TRACK.sign(secret, bookingId, now);
 
-/** What a link opens, as far as its text says: whether it was revoked stands in the database (`readLinkedBooking`). */
+/** Whoever asks with code and contact: the person of the booking, as far as we know. */
+const PASSENGER = { id: null, role: 'passenger' } as const;
+
+/** What a link opens, as far as its text says: whether it was revoked or has ended stands in the database (`readLinkedBooking`). */
 export interface TrackToken {
   readonly bookingId: string;
   readonly signedAt: Date;
 }
 
-/** The booking a token opens, or null when we did not sign it or its time is over. */
-export function verifyTrackToken(secret: string, token: string, now?: number): TrackToken | null {
-  const opened = TRACK.verify(secret, token, now);
+/** The booking a token names, or null when we did not sign it. */
+export function verifyTrackToken(secret: string, token: string): TrackToken | null {
+  const opened = TRACK.verify(secret, token);
   return opened?.signedAt ? { bookingId: opened.id, signedAt: opened.signedAt } : null;
 }
 
-/** A booking that a link still opens. */
+/** The booking of a link that was not revoked. */
 export interface LinkedBooking {
   readonly id: string;
   /** The account that made the booking for itself; null for guests and for rides booked by dispatch. */
   readonly ownerId: string | null;
+  /** The ride is so long over that its links open nothing any more. */
+  readonly ended: boolean;
 }
 
 /** The booking of a verified link; null once its links were revoked after this one was signed. */
 export async function readLinkedBooking(sql: Sql, { bookingId, signedAt }: TrackToken): Promise<LinkedBooking | null> {
   const { rows } = await sql.query<LinkedBooking>(
-    `SELECT id, CASE WHEN created_by = user_id THEN user_id END AS "ownerId" FROM booking
-     WHERE id = $1 AND (links_from IS NULL OR links_from <= $2)`,
+    `SELECT b.id, CASE WHEN b.created_by = b.user_id THEN b.user_id END AS "ownerId", coalesce(${LINKS_END} < now(), false) AS ended
+     FROM booking b WHERE b.id = $1 AND (b.links_from IS NULL OR b.links_from <= $2)`,
     [bookingId, signedAt],
   );
   return rows[0] ?? null;
+}
+
+/** Revokes every link to a booking sent until now, for staff or for the passenger themselves (null). Links signed from the time it returns open it. */
+export async function revokeLinks(
+  tx: Transaction,
+  bookingId: string,
+  actor: StaffAction['actor'] | null,
+): Promise<Date> {
+  const { rows } = await tx.query<{ linksFrom: Date }>(
+    'UPDATE booking SET links_from = clock_timestamp() WHERE id = $1 RETURNING links_from AS "linksFrom"',
+    [bookingId],
+  );
+  if (!rows[0]) throw new Error(`booking ${bookingId} is gone`);
+  await writeAudit(tx, { actor: actor ?? PASSENGER, action: 'booking.links_revoked', objectId: bookingId, data: {} });
+  return rows[0].linksFrom;
 }
 
 /** Those of the given links that were revoked after they were signed: per booking the time from which its links count. */

@@ -151,8 +151,22 @@ export interface StaffAction {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** A passenger who proved no account. */
+interface OfNoAccount {
+  readonly id: null;
+  readonly role: 'passenger';
+}
+
 /** Writes the audit row of a privileged action in the action's own transaction (reliability.md I25). */
-export async function writeAudit(tx: Transaction, { actor, action, objectId, data }: StaffAction): Promise<void> {
+export async function writeAudit(
+  tx: Transaction,
+  {
+    actor,
+    action,
+    objectId,
+    data,
+  }: Omit<StaffAction, 'actor'> & { readonly actor: StaffAction['actor'] | OfNoAccount },
+): Promise<void> {
   await tx.query('INSERT INTO audit_log (actor_id, actor_role, action, object_id, data) VALUES ($1, $2, $3, $4, $5)', [
     actor.id,
     actor.role,

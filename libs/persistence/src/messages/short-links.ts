@@ -1,13 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomInt } from 'node:crypto';
 import { type Database, inBatches } from '../kernel/database.js';
 import type { Sql, Transaction } from '../kernel/database.js';
-import { LINK_DAYS } from '../kernel/signed-id.js';
+import { LINKS_END } from './links-end.js';
 
 /** Base58 (draft-msporny-base58): digits and letters without those that look alike. */
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** 12 letters of 58 are 70 bits: at a thousand guesses a second and a million links, one is hit in a few million years. */
 const CODE_LENGTH = 12;
 const CODE = new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`);
+
+/** ASSUMPTION: a season is enough for what a text points at, unless that is a ride still further ahead. */
+const LEAST_DAYS = 90;
+/** The booking of the signed link in a path. */
+const BOOKING = /^\/track\/\w+\.([0-9a-f-]{36})\./;
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -36,14 +41,14 @@ export const newShortCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /**
- * Records that `/r/<code>` leads to a path of the product, as long as the signed link of a booking opens it (90 days); where that
- * path's own link ends earlier, its page says so. Ends with its message.
+ * Records that `/r/<code>` leads to a path of the product, for as long as the signed link in it opens a booking, and for 90 days at
+ * least; where that path's own link ends earlier, its page says so. Ends with its message.
  */
 export async function writeShortLink(tx: Transaction, messageId: string, code: string, path: string): Promise<void> {
   await tx.query(
     `INSERT INTO short_link (hash, message_id, sealed_path, expires_at)
-     VALUES ($1, $2, $3, now() + make_interval(days => ${LINK_DAYS}))`,
-    [hashOf(code), messageId, sealed(code, path)],
+     VALUES ($1, $2, $3, greatest(now() + make_interval(days => ${LEAST_DAYS}), (SELECT ${LINKS_END} FROM booking b WHERE b.id = $4::uuid)))`,
+    [hashOf(code), messageId, sealed(code, path), BOOKING.exec(path)?.[1] ?? null],
   );
 }
 

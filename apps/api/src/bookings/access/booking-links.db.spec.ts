@@ -6,6 +6,7 @@ import { inHours, startBookingCity, type BookingCity } from '../../testing/booki
 import { connect, until } from '../../testing/connect.js';
 import { TEST_PASSWORD } from '../../testing/start-test-api.js';
 
+const DAY_MS = 24 * 3_600_000;
 const NEXT = 'zeven witte paarden';
 
 describe('a signed link to a ride (S6)', () => {
@@ -13,6 +14,18 @@ describe('a signed link to a ride (S6)', () => {
   let people = 0;
   beforeAll(async () => void (city = await startBookingCity()));
   afterAll(() => city.stop());
+
+  /** The link that was sent so many days ago. */
+  const signed = ({ id }: BookingView, daysAgo: number) =>
+    signTrackToken(city.api.parts.config.secret, id, Date.now() - daysAgo * DAY_MS);
+  /** Moves the legs of a booking by whole days, as if time had passed. */
+  const daysLater = async ({ id }: BookingView, days: number) => {
+    await city.api.parts.database.sql.query(
+      `UPDATE trip SET pickup_at = pickup_at - make_interval(days => $2), completed_at = completed_at - make_interval(days => $2),
+         cancelled_at = cancelled_at - make_interval(days => $2) WHERE booking_id = $1`,
+      [id, days],
+    );
+  };
 
   /** A passenger with a paid ride of their own, and the link that their mails contain. */
   const passenger = async () => {
@@ -104,10 +117,51 @@ describe('a signed link to a ride (S6)', () => {
 
   it('is not renewed by being followed', async () => {
     const booking = await city.booked();
-    const { secret } = city.api.parts.config;
-    const old = signTrackToken(secret, booking.id, Date.now() - 80 * 24 * 3_600_000);
+    const old = signed(booking, 80);
     expect((await tracked(old)).body.trackToken).toBe(old);
     const read = await city.api.client({ 'x-track-token': old }).get<BookingView>(`/api/bookings/${booking.id}`);
     expect(read.body.trackToken).toBe(old);
+  });
+
+  it.each([4, 12])('sent with a booking %d months ahead opens the ride on its day (S6)', async (months) => {
+    const days = months * 30;
+    const booking = await city.booked({ pickupAt: inHours(days * 24 + 2) });
+    const link = signed(booking, 0);
+    expect((await tracked(link)).status).toBe(200);
+    await daysLater(booking, days);
+    const onItsDay = signed(booking, days);
+    expect((await tracked(onItsDay)).body.id).toBe(booking.id);
+    const holder = city.api.client({ 'x-track-token': onItsDay });
+    expect((await holder.get(`/api/bookings/${booking.id}/receipt`)).status).toBe(200);
+  });
+
+  it('ends 45 days after the last leg, however lately it was signed, and says so (S6)', async () => {
+    const booking = await city.booked({ pickupAt: inHours(6) });
+    await city.pay(booking.id);
+    const tripId = booking.trips[0]?.id ?? '';
+    await city.assign(tripId, 2);
+    await city.drive(tripId, 'arrive', 'start', 'complete');
+    await daysLater(booking, 44);
+    expect((await tracked(booking.trackToken)).body.trips[0]?.status).toBe('completed');
+    await daysLater(booking, 2);
+    const ended = await city.api.client().get<Problem>(`/api/track/${booking.trackToken}`);
+    expect([ended.status, ended.body.code, ended.body.params]).toEqual([410, 'booking.link_ended', { days: 45 }]);
+    const holder = city.api.client({ 'x-track-token': booking.trackToken });
+    for (const path of [`bookings/${booking.id}`, `bookings/${booking.id}/receipt`, `trips/${tripId}/messages`])
+      expect([path, (await holder.get(`/api/${path}`)).status]).toEqual([path, 404]);
+    const { socket, close } = await connect(city.api.client());
+    try {
+      expect(await socket.emitWithAck('track.watch', { token: booking.trackToken })).toMatchObject({ ok: false });
+    } finally {
+      close();
+    }
+  });
+
+  it('of a ride that never took place ends 45 days after it was due (S6)', async () => {
+    const booking = await city.booked({ pickupAt: inHours(6) });
+    await daysLater(booking, 44);
+    expect((await tracked(booking.trackToken)).status).toBe(200);
+    await daysLater(booking, 2);
+    expect((await tracked(booking.trackToken)).status).toBe(410);
   });
 });

@@ -16,13 +16,13 @@ const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Makes the header of a revoked link count as none, and keeps an account's ride from being changed by its link alone. */
+/** Makes the header of a revoked or ended link count as none, and keeps an account's ride from being changed by its link alone. */
 export function addLinkHook(fastify: FastifyInstance, links: Pick<TrackLinksService, 'read'>): void {
   fastify.addHook('onRequest', async (request) => {
     const token = request.headers[LINK];
     if (typeof token !== 'string') return;
     const linked = await links.read(token);
-    if (!linked) delete request.headers[LINK];
+    if (!linked || linked.ended) delete request.headers[LINK];
     else if (
       linked.ownerId !== null &&
       linked.ownerId !== request.session?.id &&

@@ -27,12 +27,12 @@ export class TrackLinksService {
     return signTrackToken(this.config.secret, id, Math.max(today, linksFrom?.getTime() ?? 0));
   }
 
-  /** What a token says; null for one that is not ours or too old. Whether it was revoked, `read` and `addLinkHook` find out. */
+  /** What a token says; null for one that is not ours. Whether it was revoked or has ended, `read` and `addLinkHook` find out. */
   open(token: string | undefined): TrackToken | null {
     return token === undefined ? null : verifyTrackToken(this.config.secret, token);
   }
 
-  /** The booking a token opens now; null also for a revoked one. */
+  /** The booking of a token, which it opens unless its links have `ended`; null also for a revoked one. */
   async read(token: string): Promise<LinkedBooking | null> {
     const opened = this.open(token);
     return opened && readLinkedBooking(this.database.sql, opened);

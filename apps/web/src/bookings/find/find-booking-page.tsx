@@ -1,4 +1,5 @@
 import { endpoints } from '@sablon/contracts';
+import { AFTER_RIDE } from '@sablon/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../shared/api/http-client.js';
@@ -16,8 +17,8 @@ interface Asked {
 }
 
 /**
- * For someone without an account who lost the link of their booking. It says the same whether or not there is such a booking; the
- * link goes to the address or number it was made with.
+ * For someone without an account who lost the link of their booking, or whose link came into other hands. It says the same whether or not there is such a booking; the
+ * new link goes to the address or number it was made with.
  */
 export function FindBookingPage() {
   const t = useT(findBooking);
@@ -29,7 +30,7 @@ export function FindBookingPage() {
       {isSent ? (
         <FormNote title={t('sent')}>
           <p className="text-ink-soft" data-testid="link-sent">
-            {t('sent.text', { ...asked })}
+            {t('sent.text', { ...asked, days: AFTER_RIDE.linkDays })}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" onClick={() => setIsSent(false)}>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../shared/ui/surfaces.js';
 import { acting } from '../words.js';
 import { openMessages } from '../acting/open-dialogs.js';
 import { needsAttention } from '../board/board-state.js';
+import { LinkRenewal } from '../acting/link-renewal.js';
 import { PencilCard } from '../acting/pencil-card.js';
 import type { Pencil } from '../acting/use-pencils.js';
 import { PromiseText } from '../intake/promise-text.js';
@@ -177,6 +178,7 @@ export function TripDetail(props: TripDetailProps) {
       <Actions trip={trip} onAct={onAct} onReassign={props.onReassign} />
       <TripFacts trip={trip} eta={eta} waiting={query.data?.waiting ?? null} />
       <PassengerMessageList tripId={trip.id} />
+      <LinkRenewal trip={trip} />
       {trip.parcel && <ParcelFacts trip={trip} />}
       {query.data ? (
         <Timeline timeline={query.data} />

@@ -1,6 +1,7 @@
 import type { BookingView } from '@sablon/contracts';
+import { AFTER_RIDE } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Link2Off } from 'lucide-react';
+import { CalendarX2, Link2Off } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
 import { ride } from '../../shared/words.js';
@@ -44,7 +45,25 @@ export function TrackPage() {
   const booking = useQuery({ queryKey: ['track', token], queryFn: ({ signal }) => readTracked(token, signal) });
   if (booking.data) return <Legs booking={booking.data} token={token} />;
   if (!booking.error) return <LoadingScreen />;
-  if (asApiError(booking.error).code === 'request.not_found')
+  const { code, params } = asApiError(booking.error);
+  if (code === 'booking.link_ended')
+    return (
+      <EmptyState
+        icon={<CalendarX2 size={26} aria-hidden="true" />}
+        title={t('track.ended')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/contact">{t('track.ended.write')}</ButtonLink>
+            <ButtonLink variant="secondary" to="/connexion">
+              {t('track.ended.login')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t('track.ended.text', { days: Number(params['days'] ?? AFTER_RIDE.linkDays) })}
+      </EmptyState>
+    );
+  if (code === 'request.not_found')
     return (
       <EmptyState
         icon={<Link2Off size={26} aria-hidden="true" />}

@@ -22,10 +22,11 @@ export const eraseEmptyConversations: Prune = ({ sql }) =>
     `${written('created_at')} AND NOT EXISTS (SELECT 1 FROM chat_message m WHERE m.conversation_id = t.id)`,
   );
 
-/** Erases sent and given-up messages from the queue. */
+/** Erases sent and given-up messages from the queue; a text whose short link still leads to a ride stays as long as that link. */
 export const eraseSentMessages: Prune = ({ sql }) =>
   inBatches(
     sql,
     'outgoing_message',
-    `t.status <> 'queued' AND t.created_at < now() - make_interval(days => ${SENT_RETENTION_DAYS})`,
+    `t.status <> 'queued' AND t.created_at < now() - make_interval(days => ${SENT_RETENTION_DAYS})
+       AND NOT EXISTS (SELECT 1 FROM short_link l WHERE l.message_id = t.id AND l.expires_at > now())`,
   );
