@@ -129,7 +129,7 @@ describe('the life of an account', () => {
     await context.close();
   }, 180_000);
 
-  it('logs in with two clicks through the demo’s stand-ins for Google and Apple, into one account {2.route.login, 2.route.login-google-apple}', async () => {
+  it('logs in with two clicks through the demo’s stand-ins for Google and Apple, into one account (M3) {2.route.login, 2.route.login-google-apple}', async () => {
     const { page, errors, context } = await openDevice(site.browser, site.url, { viewport: DESK, theme: 'light' });
     await page.goto('/connexion');
     const found: unknown[] = [];

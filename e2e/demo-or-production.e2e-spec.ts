@@ -128,11 +128,32 @@ describe('starting as a demo, then in production on the same data', () => {
     expect([made.status, made.body.user?.role]).toEqual([201, 'admin']);
   }, 60_000);
 
-  it('refuses to start a production that others reach before it is complete, naming what is missing', async () => {
+  it('refuses to start a production that others reach before it is complete, naming what is missing (O5)', async () => {
     await stop();
     const start = startStack({ dataDirectory: data, env: { STRIPE_SECRET_KEY: 'sk_test_x' } });
     await expect(start).rejects.toThrow(/PUBLIC_URL: .*\n {2}SABLON_TRUST_PROXY_HOPS: .*\n {2}SMTP_URL: /);
   });
+
+  it.each([
+    ['PUBLIC_URL', /\n {2}PUBLIC_URL: set the address people type/],
+    ['SMTP_URL', /\n {2}SMTP_URL: set your mail server/],
+    ['STRIPE_SECRET_KEY', /^STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together: the first one is not set/],
+  ])(
+    'refuses to start a whole production behind a proxy of this machine in which %s was forgotten (S1)',
+    async (name, why) => {
+      await stop();
+      const whole = {
+        ...{ HOST: '127.0.0.1', PUBLIC_URL: 'https://taxi.example.be', SABLON_TRUST_PROXY_HOPS: '1' },
+        ...{ SMTP_URL: 'smtps://mail.example.be', MAIL_FROM: 'hello@example.be', MAIL_SUPPORT: 'help@example.be' },
+        ...{ STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+      };
+      await expect(startStack({ dataDirectory: data, env: { ...whole, [name]: '' } })).rejects.toThrow(why);
+      const factor = { ...whole, SABLON_STAFF_SECOND_FACTOR: '0' };
+      await expect(startStack({ dataDirectory: data, env: factor })).rejects.toThrow(
+        /SABLON_STAFF_SECOND_FACTOR: take 0 out/,
+      );
+    },
+  );
 
   it('refuses to start a demo that listens on a public address', async () => {
     await stop();

@@ -65,7 +65,7 @@ describe('a product whose disk is full', () => {
       }
   };
 
-  it('refuses writes within seconds and recovers without a restart once there is room, with nothing lost', async () => {
+  it('refuses writes within seconds and recovers without a restart once there is room, with nothing lost (S12)', async () => {
     const application = await open();
     const guest = new Client(stack.url);
     const before = await bookAsGuest(guest);

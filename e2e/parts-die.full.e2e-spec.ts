@@ -77,7 +77,7 @@ describe('a product of two apis and two workers that loses a part under 20 booki
   const health = async () =>
     (await (await fetch(`${stack.url}/api/health/ready`)).json()) as { status: string; checks?: object };
 
-  it('Redis, killed: every ride is offered hardly later, no driver is used up, and all is as before when it is back', async () => {
+  it('Redis, killed: every ride is offered hardly later, no driver is used up, and all is as before when it is back (O2)', async () => {
     await redis.kill();
     const without = await rides(30);
     // A process that has to start meanwhile starts without Redis.
@@ -133,7 +133,7 @@ describe('a product of two apis and two workers that loses a part under 20 booki
     expect(slowest(await rides(9))).toBeLessThan(usual + LATER_SECONDS);
   }, 180_000);
 
-  it('Postgres, frozen for ten seconds: answers are bounded, and what was booked before is offered afterwards', async () => {
+  it('Postgres, frozen for ten seconds: answers are bounded, and what was booked before is offered afterwards (S7)', async () => {
     signalPostgres('SIGSTOP');
     const asked = Date.now();
     const answers = await Promise.all([

@@ -20,7 +20,7 @@ interface Figures {
 }
 
 describe('npm run rehearse', () => {
-  it('takes an empty directory through the life of a production: set up, a paid ride over HTTPS, backup, loss and restore', async () => {
+  it('takes an empty directory through the life of a production: set up, a paid ride over HTTPS, backup, loss and restore (O8)', async () => {
     const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'rehearse', '--', '--json'], {
       maxBuffer: 10 * 1024 * 1024,
     });

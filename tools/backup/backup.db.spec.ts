@@ -46,7 +46,7 @@ const guarded = async (url: string) => {
   }
 };
 
-it('backed up, wiped and restored, every row, sequence, document and secret is there, and every guard and invariant holds', async () => {
+it('backed up, wiped and restored, every row, sequence, document and secret is there, and every guard and invariant holds (O8)', async () => {
   for (let rides = 0; rides < 3; rides += 1) await product.ride();
   await product.document('%PDF-1.7 a licence');
   await product.document('x');

@@ -1,4 +1,5 @@
-// docs/attacks.md says which test holds off which attack: every test it names exists, and every number in a title is one of its own.
+// docs/attacks.md says which test holds off which attack: every test it names exists and carries the number of its row, and every number in
+// a title is one of its own.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +19,9 @@ const isInvariant = (number) => number.startsWith('I');
 export const readAttacks = (text) =>
   [...text.matchAll(ROW)].map(([, number, tests]) => ({ number, tests: tests.split('<br>') }));
 
+/** The numbers that a title carries. */
+const numbersIn = (title) => [...title.matchAll(NUMBERS)].flatMap(([, list]) => list.split(', '));
+
 /** What is wrong with the tests that the list names; `read` gives a file's text, or null. */
 export function judgeTests(attacks, read) {
   return attacks.flatMap(({ number, tests }) =>
@@ -26,7 +30,8 @@ export function judgeTests(attacks, read) {
       if (!file) return [`${number}: "${test}" names no test`];
       const text = read(file);
       if (text === null) return [`${number}: there is no ${file}`];
-      return text.includes(title) ? [] : [`${number}: ${file} has no "${title}"`];
+      if (!text.includes(title)) return [`${number}: ${file} has no "${title}"`];
+      return numbersIn(title).includes(number) ? [] : [`${number}: "${title}" does not carry the number`];
     }),
   );
 }
@@ -34,7 +39,7 @@ export function judgeTests(attacks, read) {
 /** Numbers in the titles of a test file that the list does not have. */
 export const unknownNumbers = (text, attacks) =>
   [...text.matchAll(TITLE)]
-    .flatMap(([line]) => [...line.matchAll(NUMBERS)].flatMap(([, list]) => list.split(', ')))
+    .flatMap(([line]) => numbersIn(line))
     .filter((number) => !isInvariant(number) && !attacks.some((one) => one.number === number));
 
 /** The problems of the list in a directory of the project, as sentences; none if there are none. */

@@ -18,17 +18,19 @@ describe('the list of attacks', () => {
     ]);
   });
 
-  it('misses a file, a title and a test', () => {
+  it('misses a file, a title, a test and a number', () => {
     const attacks = [
       ...readAttacks(LIST),
       { number: 'S2', tests: ['by hand'] },
       { number: 'S3', tests: ['`a.spec.ts`: is open'] },
+      { number: 'S4', tests: ['`a.spec.ts`: is closed (S1, S5)'] },
     ];
-    const read = (path: string) => (path === 'a.spec.ts' ? "it('is closed (S1)', …" : null);
+    const read = (path: string) => (path === 'a.spec.ts' ? "it('is closed (S1)', …it('is closed (S1, S5)', …" : null);
     expect(judgeTests(attacks, read)).toEqual([
       'S1: there is no b.spec.ts',
       'S2: "by hand" names no test',
       'S3: a.spec.ts has no "is open"',
+      'S4: "is closed (S1, S5)" does not carry the number',
     ]);
   });
 

@@ -87,7 +87,7 @@ describe('booking a ride', () => {
     }
   });
 
-  it('keeps the keys of two guests apart', async () => {
+  it('keeps the keys of two guests apart (S14)', async () => {
     const [one, two] = [await city.quote(), await city.quote()];
     const guest = { firstName: 'Lotte', lastName: 'Maes', email: 'lotte.maes@voorbeeld.test', phone: '+32470998877' };
     expect((await city.book({ quoteId: one.id }, undefined, 'a-common-key')).status).toBe(201);

@@ -54,7 +54,7 @@ describe('the API documentation', () => {
     expect(routes.sort()).toEqual(tables.map(({ method, path }) => `${method} ${API_PREFIX}${path}`).sort());
   });
 
-  it('is valid OpenAPI, and says of every operation what it does, who may call it and how it refuses', async () => {
+  it('is valid OpenAPI, and says of every operation what it does, who may call it and how it refuses (O10)', async () => {
     const { body } = await api.client().get<OpenApi>('/api/openapi.json');
     expect(await new Validator().validate({ ...structuredClone(body) })).toEqual({ valid: true });
     const operations = Object.entries(body.paths).flatMap(([path, one]) =>

@@ -44,7 +44,7 @@ describe('the check-in before a promised ride', () => {
       [id, minutes],
     );
 
-  it('stays in the driver’s state until they confirm; a repeat is idempotent and no one else can confirm', async () => {
+  it('stays in the driver’s state until they confirm; a repeat is idempotent and no one else can confirm (S19)', async () => {
     const [anna, bram] = [await driver(), await driver()];
     const ride = await asked(anna);
     const { tripId } = ride;

@@ -29,7 +29,7 @@ it.each([
   ['of documents', error('ENOSPC: no space left on device, write', { code: 'ENOSPC', syscall: 'write' })],
   ['of one user', error('EDQUOT: disk quota exceeded', { code: 'EDQUOT', syscall: 'write' })],
   ['of Postgres', error('could not extend file', { code: '53100' })],
-])('a full disk %s is said to be full, and is no unforeseen error', (_, thrown) =>
+])('a full disk %s is said to be full, and is no unforeseen error (S12)', (_, thrown) =>
   expect(classifyError(thrown)).toMatchObject({
     code: 'server.storage_full',
     status: 503,

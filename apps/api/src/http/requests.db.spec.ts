@@ -218,7 +218,7 @@ describe('requests the api refuses', () => {
 });
 
 describe('while Postgres is unavailable', () => {
-  it('answers 503 with a retry time, and stays alive', async () => {
+  it('answers 503 with a retry time, and stays alive (S7)', async () => {
     const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none' });
     const api = await startTestApi({ parts: { database: away } });
     try {
@@ -238,7 +238,7 @@ describe('while Postgres is unavailable', () => {
 });
 
 describe('an answer of the api', () => {
-  it('is kept by no cache unless its route says so, and no connection waits for ever', async () => {
+  it('is kept by no cache unless its route says so, and no connection waits for ever (S19)', async () => {
     const api = await startTestApi();
     const cacheOf = async (path: string) => (await api.client().get(path)).headers.get('cache-control');
     expect(await cacheOf('/api/auth/session')).toBe('no-store');
@@ -261,7 +261,7 @@ describe('an answer of the api', () => {
 });
 
 describe('an api that stops', () => {
-  it('finishes what it works on, and refuses what follows on the same connection as a problem to be sent again', async () => {
+  it('finishes what it works on, and refuses what follows on the same connection as a problem to be sent again (S13)', async () => {
     const api = await startTestApi({ modules: [SlowModule] });
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);

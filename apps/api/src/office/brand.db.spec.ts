@@ -83,7 +83,7 @@ describe('a brand saved by an administrator', () => {
     expect((await api.client().send('PUT', '/api/admin/brand', STAR)).status).toBe(404);
   });
 
-  it('is on every page, in the app’s service worker and its icons at once, and in the audit log', async () => {
+  it('is on every page, in the app’s service worker and its icons at once, and in the audit log (M4)', async () => {
     const worker = await text('/sw.js');
     const { status, body } = await save({ ...STAR, name: ' Étoile  & Fils ' });
     expect([status, body]).toEqual([200, { ...STAR, version: 1 }]);
@@ -103,7 +103,7 @@ describe('a brand saved by an administrator', () => {
     expect(lines).toMatchObject([{ action: 'brand.changed', data: { name: 'Étoile & Fils', logo: true } }]);
   });
 
-  it('brings the company to every page at once when that is saved, and nothing made up before', async () => {
+  it('brings the company to every page at once when that is saved, and nothing made up before (M8)', async () => {
     expect(await text('/app')).toContain('"company":null');
     expect(await text('/contact')).not.toContain('data-company="name"');
     expect((await api.client().get<SupportView>('/api/contact/support')).body.phone).toBe(STAR.phone);
@@ -154,7 +154,7 @@ describe('a brand saved by an administrator', () => {
     );
   });
 
-  it('is who mails and texts come from', async () => {
+  it('is who mails and texts come from (M4)', async () => {
     const queued = { language: 'fr', dedupeKey: null } as const;
     const url = 'http://sablon.test/track/x';
     await api.parts.database.transaction(async (tx) => {

@@ -77,11 +77,6 @@ export const CONSOLE_FORMS: Readonly<
     },
     headers: { 'idempotency-key': randomUUID() },
   }),
-  'POST /api/dispatch/bookings/{id}/link': async (city, { dispatcher }) => ({
-    as: dispatcher,
-    path: `/api/dispatch/bookings/${(await paid(city)).id}/link`,
-    headers: { 'idempotency-key': randomUUID() },
-  }),
   'POST /api/dispatch/notes': (_, { dispatcher }) => ({
     as: dispatcher,
     path: '/api/dispatch/notes',

@@ -15,7 +15,7 @@ const savedAs = (saved: Parameters<typeof publicIdentity>[0]) => {
 };
 
 describe('the contact page', () => {
-  it('lets a company that entered its details be called, written to and found', async () => {
+  it('lets a company that entered its details be called, written to and found (P17)', async () => {
     savedAs({
       brand: { ...DEMO_BRAND, phone: null, email: 'hello@soignes.test' },
       company: { ...DEMO_COMPANY, phone: '+32 2 111 11 11', demo: false },

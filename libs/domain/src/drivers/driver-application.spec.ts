@@ -51,7 +51,11 @@ describe('who may drive for us', () => {
       { cleanRecord: false },
       ['cleanRecord application.record_required'],
     ],
-    ['has a licence number without a number', { licenceNumber: 'x' }, ['licenceNumber application.licence_invalid']],
+    [
+      'has a licence number without a number (S19)',
+      { licenceNumber: 'x' },
+      ['licenceNumber application.licence_invalid'],
+    ],
     ['will be born', { bornOn: '2027-01-01' }, ['bornOn application.date_in_future']],
     ['forgets the plate', { plate: '' }, ['plate application.answer_missing']],
     ['does not say for how long they drive', { experienceYears: null }, ['experienceYears application.answer_missing']],

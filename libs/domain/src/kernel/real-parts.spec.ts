@@ -2,30 +2,30 @@ import { decideMode } from './product-mode.js';
 import { realPartsOf } from './real-parts.js';
 
 /** Settings that say alone that this is real: an account with someone outside, or data of another machine. */
-const FURTHER_PARTS: readonly (readonly [string, string, Readonly<Record<string, string>>?])[] = [
-  ['STRIPE_PUBLISHABLE_KEY', 'pk_live_51Real'],
-  ['STRIPE_WEBHOOK_SECRET', 'whsec_real'],
-  ['TWILIO_AUTH_TOKEN', 'x'],
-  ['SMS_TOKEN', 'x'],
-  ['GOOGLE_CLIENT_ID', '1.apps.googleusercontent.com'],
-  ['GOOGLE_CLIENT_SECRET', 'x'],
-  ['APPLE_CLIENT_ID', 'be.example.taxi'],
-  ['APPLE_TEAM_ID', 'T1'],
-  ['APPLE_KEY_ID', 'K1'],
-  ['APPLE_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----'],
-  ['DATABASE_URL', 'postgresql://sablon:se@cret@db.example.be:5432/sablon'],
-  ['DATABASE_URL', 'postgresql://sablon@localhost:5432,10.0.0.4:5432/sablon'],
-  ['DATABASE_URL', 'postgresql://sablon@/sablon?host=db.example.be'],
-  ['SABLON_DIRECT_DATABASE_URL', 'postgresql://sablon@10.0.0.4/sablon'],
-  ['SABLON_OWNER_DATABASE_URL', 'postgresql://owner@10.0.0.4/sablon'],
-  ['REDIS_URL', 'redis://redis:6379'],
-  ['REDIS_URL', 'redis+sentinel://:secret@localhost:26379,10.0.0.4:26379/mymaster?sentinel_password=x'],
-  ['SABLON_S3_ENDPOINT', 'https://s3.eu-central-1.amazonaws.com'],
-  ['AERODATABOX_KEY', 'k'],
-  ['AERODATABOX_KEY', 'k', { AERODATABOX_URL: 'https://aerodatabox.p.rapidapi.com' }],
-  ['FLIGHTAWARE_KEY', 'k'],
-  ['IRAIL_KEY', 'k'],
-  ['SABLON_ERRORS_DSN', 'https://key@errors.example.be/1'],
+const FURTHER_PARTS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_live_51Real' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_real' }],
+  ['TWILIO_AUTH_TOKEN', { TWILIO_AUTH_TOKEN: 'x' }],
+  ['SMS_TOKEN', { SMS_TOKEN: 'x' }],
+  ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_SECRET: 'x' }],
+  ['APPLE_CLIENT_ID', { APPLE_CLIENT_ID: 'be.example.taxi' }],
+  ['APPLE_TEAM_ID', { APPLE_TEAM_ID: 'T1' }],
+  ['APPLE_KEY_ID', { APPLE_KEY_ID: 'K1' }],
+  ['APPLE_PRIVATE_KEY', { APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgresql://sablon:se@cret@db.example.be:5432/sablon' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgresql://sablon@localhost:5432,10.0.0.4:5432/sablon' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgresql://sablon@/sablon?host=db.example.be' }],
+  ['SABLON_DIRECT_DATABASE_URL', { SABLON_DIRECT_DATABASE_URL: 'postgresql://sablon@10.0.0.4/sablon' }],
+  ['SABLON_OWNER_DATABASE_URL', { SABLON_OWNER_DATABASE_URL: 'postgresql://owner@10.0.0.4/sablon' }],
+  ['REDIS_URL', { REDIS_URL: 'redis://redis:6379' }],
+  ['REDIS_URL', { REDIS_URL: 'redis+sentinel://:secret@localhost:26379,10.0.0.4:26379/mymaster?sentinel_password=x' }],
+  ['SABLON_S3_ENDPOINT', { SABLON_S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com' }],
+  ['AERODATABOX_KEY', { AERODATABOX_KEY: 'k' }],
+  ['AERODATABOX_KEY', { AERODATABOX_KEY: 'k', AERODATABOX_URL: 'https://aerodatabox.p.rapidapi.com' }],
+  ['FLIGHTAWARE_KEY', { FLIGHTAWARE_KEY: 'k' }],
+  ['IRAIL_KEY', { IRAIL_KEY: 'k' }],
+  ['SABLON_ERRORS_DSN', { SABLON_ERRORS_DSN: 'https://key@errors.example.be/1' }],
 ];
 /** What a demo may have: of this machine, or of no one. */
 const OF_A_DEMO: readonly Readonly<Record<string, string>>[] = [
@@ -55,8 +55,7 @@ const OF_A_DEMO: readonly Readonly<Record<string, string>>[] = [
 ];
 
 describe('the real parts of a start (S1)', () => {
-  it.each(FURTHER_PARTS)('is production with %s alone: %s', (name, value, beside = {}) => {
-    const environment = { ...beside, [name]: value };
+  it.each(FURTHER_PARTS)('is production with %s alone: %j', (name, environment) => {
     expect(decideMode(environment)).toMatchObject({ mode: 'production', realParts: [name] });
   });
 

@@ -84,7 +84,7 @@ describe('any SMS', () => {
     fc.constantFrom('محمد', 'Михаил Горбачёв', '王小明', '🚕🚕🚕', '{{{{€€€€[[[', 'x'.repeat(3000), '‮abc', '$& $1'),
   );
 
-  it('is one segment for hosts of up to 30 characters, whatever people and places are called', () => {
+  it('is one segment for hosts of up to 30 characters, whatever people and places are called (O7)', () => {
     const names = fc.record(Object.fromEntries(Object.keys(NAMES).map((name) => [name, hostile])));
     fc.assert(
       fc.property(

@@ -52,7 +52,7 @@ describe('an uploaded polyglot or mislabelled file', () => {
     ['a PDF with a page and an archive behind it', Buffer.concat([PDF, SCRIPT, ZIP]), 'a.pdf', 'application/pdf'],
     ['a picture with a page behind it', Buffer.concat([JPEG, SCRIPT]), 'a.jpg', 'image/jpeg'],
     ['a picture with an archive behind it', Buffer.concat([PNG, ZIP]), 'a.png', 'image/png'],
-  ])('is returned as a download that no browser runs: %s', async (_, bytes, name, type) => {
+  ])('is returned as a download that no browser runs: %s (S19)', async (_, bytes, name, type) => {
     const path = await open();
     const { status, body } = await sendDocument(api, path, { bytes, name, type });
     expect(status).toBe(200);

@@ -78,7 +78,7 @@ describe('the devices of an account', () => {
     expect(rows).toEqual([{ kind: 'account.password_changed', recipient: EMAIL, language: 'nl' }]);
   });
 
-  it('get a new session id with a new password, so that a stolen one ends, and go on receiving pushes', async () => {
+  it('get a new session id with a new password, so that a stolen one ends, and go on receiving pushes (S18)', async () => {
     const phone = await onPhone();
     const thief = api.client();
     thief.cookie = phone.cookie;

@@ -24,7 +24,7 @@ describe('the first administrator', () => {
   const follow = (token: string, more: object = {}) =>
     api.client().post<SessionView & Problem>('/api/auth/administrator', { ...PERSON, ...more, token });
 
-  it('is made by the link that the installation prints, once, and the audit log keeps it', async () => {
+  it('is made by the link that the installation prints, once, and the audit log keeps it (O1)', async () => {
     expect(await hasAdministrator(api.database.database.sql)).toBe(false);
     const token = await newToken();
     const { status, body } = await follow(token);

@@ -1,3 +1,4 @@
+import { missingSettings } from '@sablon/domain';
 import type { LoginView, Problem, SessionView } from '@sablon/contracts';
 import { findAccountForLogin, seed } from '@sablon/persistence';
 import type { ApiClient } from '../../testing/api-client.js';
@@ -14,6 +15,29 @@ const ROLES = ['passager', 'chauffeur', 'dispatch', 'admin'].map((name) => `${na
 const CALLER: Caller = { address: '127.0.0.1', userAgent: 'test', sessionIdHash: null, accountOfDevice: null };
 /** A demo account with a second factor and a password of its own. */
 const CAREFUL = 'voorzichtig@sablon.test';
+
+/** A production with everything it needs. */
+const COMPLETE = {
+  PUBLIC_URL: 'https://taxi.example.be',
+  SABLON_TRUST_PROXY_HOPS: '1',
+  SMTP_URL: 'smtps://user:secret@mail.example.be',
+  MAIL_FROM: 'Taxi <hello@example.be>',
+  MAIL_SUPPORT: 'help@example.be',
+  STRIPE_SECRET_KEY: 'sk_live_51Real',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_51Real',
+  STRIPE_WEBHOOK_SECRET: 'whsec_real',
+  SABLON_STAFF_SECOND_FACTOR: '1',
+  SABLON_MODE: 'production',
+};
+/** What the start script puts where these are empty (tools/stack/environment.mjs). */
+const PUT_INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  STRIPE_SECRET_KEY: { STRIPE_SECRET_KEY: 'sk_test_sandbox_1', STRIPE_BASE_URL: 'http://localhost:4000' },
+  STRIPE_PUBLISHABLE_KEY: { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+  STRIPE_WEBHOOK_SECRET: { STRIPE_WEBHOOK_SECRET: 'whsec_own' },
+};
+const FORGOTTEN = Object.keys(COMPLETE).flatMap((name) =>
+  ['127.0.0.1', '0.0.0.0'].map((host) => [name, host] as const),
+);
 
 /** First a demo, then production over the same data: nothing the demo published gives access any more (S1, S4). */
 describe('production on the data of an earlier demo', () => {
@@ -71,12 +95,30 @@ describe('production on the data of an earlier demo', () => {
     await demo.stop();
   });
 
-  it.each(ROLES)('refuses %s exactly as it refuses an unknown address', async (email) => {
+  it.each(ROLES)('refuses %s exactly as it refuses an unknown address (S4)', async (email) => {
     const [published, unknown] = [await login(real, email), await login(real, 'niemand@sablon.test')];
     expect([published.status, published.body.code]).toEqual([401, 'session.wrong_credentials']);
     expect({ ...published.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
     expect(published.headers.getSetCookie()).toEqual([]);
   });
+
+  it.each(FORGOTTEN)(
+    'without %s on HOST=%s does not start, or has no door of the demo either (S1)',
+    async (name, HOST) => {
+      const env: Record<string, string> = { ...COMPLETE, HOST, [name]: '' };
+      const missing = missingSettings(env);
+      if (missing.length > 0) return expect(missing.map((sentence) => sentence.split(':')[0])).toEqual([name]);
+      const parts = { database: demo.parts.database };
+      const api = await startTestApi({ parts, env: { ...env, ...PUT_INSTEAD[name] } });
+      try {
+        expect(api.parts.config).toMatchObject({ demo: false, staffSecondFactor: true, secureCookies: true });
+        for (const email of ROLES) expect((await login(api, email)).body.code).toBe('session.wrong_credentials');
+        expect((await api.client().get('/api/dev/inbox')).status).toBe(404);
+      } finally {
+        await api.stop();
+      }
+    },
+  );
 
   it.each(ROLES)('rejects the demo session of %s for requests and sockets', async (email) => {
     const before = inDemo.get(email) ?? demo.client();

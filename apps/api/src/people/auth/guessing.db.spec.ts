@@ -22,7 +22,7 @@ describe('guessing from many addresses', () => {
     return statuses;
   };
 
-  it('stops after fifty tries at one account, while its owner signs in on their own device', async () => {
+  it('stops after fifty tries at one account, while its owner signs in on their own device (S5)', async () => {
     await api.addAccount({ email: 'owner@voorbeeld.test', role: 'passenger' });
     const owner = from('198.51.100.1');
     expect((await logIn(owner)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('guessing from many addresses', () => {
     expect((await logIn(phone, 'mailbox@voorbeeld.test', next)).status).toBe(200);
   });
 
-  it('of codes by someone who has the password does not use up the owner’s', async () => {
+  it('of codes by someone who has the password does not use up the owner’s (S15)', async () => {
     await api.addAccount({ email: 'coded@voorbeeld.test', role: 'passenger' });
     const owner = from('198.51.100.3');
     await logIn(owner, 'coded@voorbeeld.test');

@@ -15,7 +15,7 @@ describe('weak passwords', () => {
     'jeanne.dubois',
     'Jeanne.dubois99',
     'Sablon-demo-2026',
-  ])('include %s, a likely choice of our users', async (password) => expect(await weak(password)).toBe(true));
+  ])('include %s, a likely choice of our users (S19)', async (password) => expect(await weak(password)).toBe(true));
   it.each([
     'quatre chevaux au Sablon',
     'Rit-naar-de-Zavel-7',
