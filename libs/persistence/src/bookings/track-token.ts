@@ -8,7 +8,7 @@ const TRACK = signedId('track', 'v3', { dated: true });
 export const signTrackToken = (secret: string, bookingId: string, now?: number): string =>
   TRACK.sign(secret, bookingId, now);
 
-/** Whoever asks with code and contact: the person of the booking, as far as we know. */
+/** Of someone who asks with code and contact and has proved no account. */
 const PASSENGER = { id: null, role: 'passenger' } as const;
 
 /** What a link opens, as far as its text says: whether it was revoked or has ended stands in the database (`readLinkedBooking`). */
