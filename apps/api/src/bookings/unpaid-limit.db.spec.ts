@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingView, Problem } from '@sablon/contracts';
+import { pruneBookingCallers } from '@sablon/persistence';
+import type { Answer, ApiClient } from '../testing/api-client.js';
+import { inHours, startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { newPerson } from '../testing/sign-in.js';
+
+describe('unpaid bookings', () => {
+  let city: BookingCity;
+  beforeAll(async () => void (city = await startBookingCity()));
+  afterAll(() => city.stop());
+
+  const from = (address: string): ApiClient => city.api.client({ 'x-forwarded-for': address });
+  const quoteId = async (as?: ApiClient) => (await city.quote({ pickupAt: inHours(30) }, as)).id;
+  /** Quotes first, so that the bookings themselves are sent at once. */
+  const bookAtOnce = async (clients: readonly ApiClient[]): Promise<Answer<BookingView & Problem>[]> => {
+    const ids: string[] = [];
+    for (const client of clients) ids.push(await quoteId(client));
+    const sent = clients.map((client, index) => city.book({ quoteId: ids[index] }, client));
+    return (await Promise.all(sent)) as Answer<BookingView & Problem>[];
+  };
+  const times = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
+  const statuses = (answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).sort();
+  const cancel = (booking: BookingView, as: ApiClient) =>
+    as.post(`/api/trips/${booking.trips[0]?.id}/cancel`, { reason: 'x' }, { 'idempotency-key': randomUUID() });
+
+  it('are at most five of an account, however many are sent at once, until one is paid or let go (S8)', async () => {
+    const { client: anne } = await newPerson(city.api, 'anne', 'passenger');
+    const answers = await bookAtOnce(times(8, anne));
+    expect(statuses(answers)).toEqual([...times(5, 201), ...times(3, 409)]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ code: 'booking.too_many_unpaid', params: { most: 5 } });
+    const [first, second] = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+    await city.pay(first?.id ?? '');
+    expect(statuses(await bookAtOnce(times(2, anne)))).toEqual([201, 409]);
+    expect((await cancel(second as BookingView, anne)).status).toBe(200);
+    expect(statuses(await bookAtOnce(times(2, anne)))).toEqual([201, 409]);
+    await city.api.database.database.sql.query(
+      `UPDATE booking SET pay_by = now() - interval '1 s' WHERE user_id IS NOT NULL AND paid_at IS NULL`,
+    );
+    expect(statuses(await bookAtOnce([anne]))).toEqual([201]);
+  });
+
+  it('are at most ten of the guests at one address or in one network, and leave accounts and other guests alone (S8)', async () => {
+    const neighbours = Array.from({ length: 12 }, (_, each) => from(`2001:db8:7:7::${each + 1}`));
+    expect(statuses(await bookAtOnce(neighbours))).toEqual([...times(10, 201), ...times(2, 409)]);
+    expect(statuses(await bookAtOnce([from('2001:db8:7:8::1')]))).toEqual([201]);
+    const { client } = await newPerson(city.api, 'bart', 'passenger');
+    const ids = await quoteId(client);
+    const booked = await client.post(
+      '/api/bookings',
+      { quoteId: ids, vehicleClass: 'economy', language: 'fr', guest: null },
+      { 'idempotency-key': randomUUID(), 'x-forwarded-for': '2001:db8:7:7::1' },
+    );
+    expect(booked.status).toBe(201);
+  });
+
+  it('are at most thirty of the accounts at one address (S8)', async () => {
+    const clients: ApiClient[] = [];
+    for (let each = 0; each < 7; each++) {
+      const { client } = await newPerson(city.api, `person${each}`, 'passenger');
+      const here = from('203.0.113.7');
+      here.cookie = client.cookie;
+      clients.push(...times(each < 6 ? 5 : 1, here));
+    }
+    expect(statuses(await bookAtOnce(clients))).toEqual([...times(30, 201), 409]);
+  });
+
+  it('taken by staff for who calls, or on account, are not counted', async () => {
+    const { client: sofie } = await newPerson(city.api, 'sofie', 'dispatcher');
+    const guest = { firstName: 'Rosa', lastName: 'Claes', email: 'rosa@voorbeeld.test', phone: '+32 470 99 88 77' };
+    for (let each = 0; each < 7; each++)
+      for (const how of [{ payByLink: true }, { onAccount: true }]) {
+        const booked = await city.book({ quoteId: await quoteId(sofie), guest, ...how }, sofie);
+        expect(booked.status).toBe(201);
+      }
+  });
+
+  it('leave no trace of where they were made after a day', async () => {
+    const { database } = city.api.database;
+    const count = async () =>
+      (await database.sql.query<{ n: number }>('SELECT count(*)::int AS n FROM booking_caller')).rows[0]?.n ?? 0;
+    expect(await count()).toBeGreaterThan(0);
+    const { rows } = await database.sql.query<{ caller: string }>('SELECT DISTINCT caller FROM booking_caller');
+    for (const { caller } of rows) expect(caller).toMatch(/^[\w-]{43}$/);
+    await database.sql.query(`UPDATE booking_caller SET created_at = now() - interval '25 hours'`);
+    expect(await pruneBookingCallers(database)).toBeGreaterThan(0);
+    expect(await count()).toBe(0);
+  });
+});
