@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView, Problem } from '@sablon/contracts';
+import type { BookingView, NewBusinessView, Problem } from '@sablon/contracts';
 import { pruneBookingCallers } from '@sablon/persistence';
 import type { Answer, ApiClient } from '../testing/api-client.js';
 import { inHours, startBookingCity, type BookingCity } from '../testing/booking-city.js';
+import { TERMS } from '../testing/business-forms.js';
 import { newPerson } from '../testing/sign-in.js';
 
 describe('unpaid bookings', () => {
@@ -26,7 +27,12 @@ describe('unpaid bookings', () => {
 
   it('are at most five of an account, however many are sent at once, until one is paid or let go (S8)', async () => {
     const { client: anne } = await newPerson(city.api, 'anne', 'passenger');
-    const answers = await bookAtOnce(times(8, anne));
+    const places = Array.from({ length: 8 }, (_, each) => {
+      const client = from(`10.8.0.${each + 1}`);
+      client.cookie = anne.cookie;
+      return client;
+    });
+    const answers = await bookAtOnce(places);
     expect(statuses(answers)).toEqual([...times(5, 201), ...times(3, 409)]);
     const refused = answers.find(({ status }) => status === 409)?.body;
     expect(refused).toMatchObject({ code: 'booking.too_many_unpaid', params: { most: 5 } });
@@ -66,14 +72,25 @@ describe('unpaid bookings', () => {
     expect(statuses(await bookAtOnce(clients))).toEqual([...times(30, 201), 409]);
   });
 
-  it('taken by staff for who calls, or on account, are not counted', async () => {
-    const { client: sofie } = await newPerson(city.api, 'sofie', 'dispatcher');
-    const guest = { firstName: 'Rosa', lastName: 'Claes', email: 'rosa@voorbeeld.test', phone: '+32 470 99 88 77' };
-    for (let each = 0; each < 7; each++)
-      for (const how of [{ payByLink: true }, { onAccount: true }]) {
-        const booked = await city.book({ quoteId: await quoteId(sofie), guest, ...how }, sofie);
-        expect(booked.status).toBe(201);
-      }
+  it('taken by staff for an account that calls, and rides on a company’s account, are neither counted nor refused', async () => {
+    const { sql } = city.api.database.database;
+    const { client: sofie } = await newPerson(city.api, 'sofie', 'admin');
+    const { id: callerAccountId, client: lea } = await newPerson(city.api, 'lea', 'passenger');
+    const phone = '+32 2 555 02 02';
+    await sql.query('UPDATE app_user SET phone = $2, email_verified_at = now() WHERE id = $1', [
+      callerAccountId,
+      phone,
+    ]);
+    const guest = { firstName: 'Léa', lastName: 'Claes', email: null, phone };
+    for (let each = 0; each < 6; each++) {
+      const body = { quoteId: await quoteId(sofie), guest, payByLink: true, callerAccountId };
+      expect((await city.book(body, sofie)).status).toBe(201);
+    }
+    expect(statuses(await bookAtOnce(times(6, lea)))).toEqual([...times(5, 201), 409]);
+    const company = { ...TERMS, adminEmail: 'lea@voorbeeld.test' };
+    const made = await sofie.post<NewBusinessView>('/api/admin/business-accounts', company);
+    const business = { accountId: made.body.id, costCentreId: null };
+    expect((await city.book({ quoteId: await quoteId(lea), business }, lea)).status).toBe(201);
   });
 
   it('leave no trace of where they were made after a day', async () => {

@@ -29,7 +29,8 @@ const book = (as: ApiClient, guest: object | null) =>
     { 'idempotency-key': randomUUID() },
   );
 const GUEST = { firstName: 'Lotte', lastName: 'Maes', email: 'lotte@voorbeeld.test', phone: '+32 470 12 34 56' };
-const ended = (all: readonly Connection[]) => all.filter(({ socket }) => socket.disconnected);
+/** Which of them were closed, by their place in the list. */
+const ended = (all: readonly Connection[]) => all.flatMap(({ socket }, index) => (socket.disconnected ? index : []));
 
 describe('everybody together, over several api processes', () => {
   let apis: [TestApi, TestApi];
@@ -88,7 +89,7 @@ describe('one address, over several api processes', () => {
     }
     await until(() => ended(visitors).length > 0);
     await sleep(500);
-    expect(ended(visitors)).toEqual([visitors[100]]);
+    expect(ended(visitors)).toEqual([100]);
     const neighbour = await connect(apis[0].client(), { 'x-forwarded-for': '2001:db8:1:3::1' });
     visitors[0]?.close();
     await until(async () => {
