@@ -13,12 +13,19 @@ describe('unpaid bookings', () => {
 
   const from = (address: string): ApiClient => city.api.client({ 'x-forwarded-for': address });
   const quoteId = async (as?: ApiClient) => (await city.quote({ pickupAt: inHours(30) }, as)).id;
+  /** A wait for others that a busy machine makes too long is bounded, and tried again as by a browser. */
+  const book = async (body: object, as: ApiClient): Promise<Answer<BookingView & Problem>> => {
+    const key = randomUUID();
+    for (;;) {
+      const answer = await city.book(body, as, key);
+      if (answer.status !== 503) return answer as Answer<BookingView & Problem>;
+    }
+  };
   /** Quotes first, so that the bookings themselves are sent at once. */
   const bookAtOnce = async (clients: readonly ApiClient[]): Promise<Answer<BookingView & Problem>[]> => {
     const ids: string[] = [];
     for (const client of clients) ids.push(await quoteId(client));
-    const sent = clients.map((client, index) => city.book({ quoteId: ids[index] }, client));
-    return (await Promise.all(sent)) as Answer<BookingView & Problem>[];
+    return Promise.all(clients.map((client, index) => book({ quoteId: ids[index] }, client)));
   };
   const times = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
   const statuses = (answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).sort();
@@ -84,13 +91,13 @@ describe('unpaid bookings', () => {
     const guest = { firstName: 'Léa', lastName: 'Claes', email: null, phone };
     for (let each = 0; each < 6; each++) {
       const body = { quoteId: await quoteId(sofie), guest, payByLink: true, callerAccountId };
-      expect((await city.book(body, sofie)).status).toBe(201);
+      expect((await book(body, sofie)).status).toBe(201);
     }
     expect(statuses(await bookAtOnce(times(6, lea)))).toEqual([...times(5, 201), 409]);
     const company = { ...TERMS, adminEmail: 'lea@voorbeeld.test' };
     const made = await sofie.post<NewBusinessView>('/api/admin/business-accounts', company);
     const business = { accountId: made.body.id, costCentreId: null };
-    expect((await city.book({ quoteId: await quoteId(lea), business }, lea)).status).toBe(201);
+    expect((await book({ quoteId: await quoteId(lea), business }, lea)).status).toBe(201);
   });
 
   it('leave no trace of where they were made after a day', async () => {
