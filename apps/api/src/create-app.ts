@@ -13,6 +13,7 @@ import type { ApiParts } from './config/api-parts.js';
 import { answerBrokenRequest, answerExpectation, answerFrameworkError, ProblemFilter } from './http/early-errors.js';
 import { ApiLogger } from './config/logger.js';
 import { OriginPolicy } from './http/origin-policy.js';
+import { WaitingConnectionsService } from './http/waiting-connections.service.js';
 import {
   addCommandHook,
   addRequestLog,
@@ -66,6 +67,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   app.useWebSocketAdapter(new LiveSocketAdapter(app));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   fastify.server.on('checkExpectation', answerExpectation);
+  app.get(WaitingConnectionsService).watch(fastify.server);
   const webDirectory = config.webDirectory ?? defaultWebDirectory();
   addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));
   await fastify.register(multipart, { limits: { fileSize: DOCUMENT_MAX_BYTES + 1, files: 1, fields: 0, parts: 1 } });

@@ -166,6 +166,7 @@ export * from './bookings/create-booking.js';
 export * from './bookings/quotes.js';
 export * from './bookings/ride-statistics.js';
 export * from './bookings/track-token.js';
+export * from './bookings/unpaid-bookings.js';
 export * from './kernel/signed-id.js';
 
 // dispatch

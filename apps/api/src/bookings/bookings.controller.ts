@@ -25,8 +25,8 @@ export class BookingsController {
     @CurrentVisitor() visitor: CurrentSession | null,
     @Ip() address: string,
   ): Promise<BookingView> {
-    if (!isStaff(visitor)) await this.limits.beforeBooking(visitor?.id ?? address);
-    return this.bookings.create(body, visitor, requiredKey(key));
+    if (!isStaff(visitor)) await this.limits.beforeBooking(visitor?.id ?? null, address);
+    return this.bookings.create(body, visitor, requiredKey(key), address);
   }
 
   @Endpoint(endpoints.bookings.list)

@@ -17,6 +17,7 @@ import { TrackLinksService } from './access/track-links.service.js';
 import { FindBookingService } from './find-booking.service.js';
 import { TrackingController } from './tracking.controller.js';
 import { TrackingService } from './tracking.service.js';
+import { UnpaidLimitService } from './unpaid-limit.service.js';
 
 /**
  * Quotes, bookings, their changes and cancellations, and links to follow them. Its exported services are open to every
@@ -46,6 +47,7 @@ import { TrackingService } from './tracking.service.js';
     TrackLinksService,
     TrackingService,
     FindBookingService,
+    UnpaidLimitService,
   ],
   exports: [
     BookingAccessService,

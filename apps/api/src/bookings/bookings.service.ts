@@ -42,6 +42,7 @@ import { CapacityService } from './quotes/capacity.service.js';
 import { NewRidersService } from './new-riders.service.js';
 import { BookingViewsService } from './access/booking-views.service.js';
 import { isStaff, newBooking } from './new-booking.js';
+import { UnpaidLimitService } from './unpaid-limit.service.js';
 
 type Legs = ReceiptView['legs'];
 
@@ -100,10 +101,16 @@ export class BookingsService {
     private readonly parcels: NewParcelsService,
     private readonly riders: NewRidersService,
     private readonly capacity: CapacityService,
+    private readonly unpaid: UnpaidLimitService,
   ) {}
 
   /** Books once per key; a retry reads the same booking again. */
-  async create(body: BookingRequestBody, visitor: CurrentSession | null, key: string): Promise<BookingView> {
+  async create(
+    body: BookingRequestBody,
+    visitor: CurrentSession | null,
+    key: string,
+    address: string,
+  ): Promise<BookingView> {
     const forStaff = body.onAccount || body.payByLink || body.callerAccountId || body.overrule;
     if (forStaff && !isStaff(visitor)) refuse('account.forbidden');
     const command = {
@@ -111,7 +118,7 @@ export class BookingsService {
       commandId: key,
       request: { do: 'booking.create', body },
     };
-    const done = await runCommand(this.database, command, (tx) => this.write(tx, body, visitor));
+    const done = await runCommand(this.database, command, (tx) => this.write(tx, body, visitor, address));
     if (!done.ok && done.error.code === 'booking.no_capacity')
       refuse('booking.no_capacity', await this.otherTimes(body, visitor));
     return this.views.written(unwrap(done).bookingId, audienceOf(visitor, body));
@@ -133,6 +140,7 @@ export class BookingsService {
     tx: Transaction,
     body: BookingRequestBody,
     visitor: CurrentSession | null,
+    address: string,
   ): Promise<Result<{ bookingId: string }>> {
     const quote = await this.quotes.held(tx, body.quoteId, visitor?.id ?? null);
     if (!quote) return fail('booking.search_expired');
@@ -141,10 +149,12 @@ export class BookingsService {
     const onBehalf = await this.onBehalf(tx, body);
     if (!onBehalf.ok) return onBehalf;
     if (await isBlocked(tx, booking.value)) return fail('booking.customer_blocked');
+    const caller = await this.unpaid.admit(tx, body, visitor, address);
+    if (!caller.ok) return caller;
     const { options } = quote.request;
     const held = await this.capacity.hold(tx, { legs: booking.value.legs, options }, booking.value.vehicleClass);
     if (!held.ok && !body.overrule) return held;
-    const { id, tripIds } = await createBooking(tx, booking.value);
+    const { id, tripIds } = await createBooking(tx, { ...booking.value, caller: caller.value });
     if (!held.ok && visitor) await this.recordOverruling(tx, id, body.overrule ?? '', visitor);
     if (visitor && isStaff(visitor)) await this.recordPhoneBooking(tx, id, body, visitor);
     if (booking.value.service === 'parcel') await this.parcels.write(tx, tripIds, booking.value, body, visitor);

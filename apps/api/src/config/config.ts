@@ -14,6 +14,7 @@ import {
   type MessageSettings,
 } from '@sablon/providers';
 import { z } from 'zod';
+import { FLOOD_ENVIRONMENT, floodLimits, type FloodLimits } from './flood-limits.js';
 
 /** The configuration of this process; an invalid environment ends it with the list of errors. */
 export function readConfigOrExit(): ApiConfig {
@@ -46,6 +47,7 @@ const ApiEnvironment = z.object({
   SABLON_ALLOWED_ORIGINS: z.string().default(''),
   /** Number of our own proxies in front (reliability.md §5.1 "Proxy trust"): never guessed. */
   SABLON_TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  ...FLOOD_ENVIRONMENT,
   SABLON_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SABLON_TELEPHONY_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   SABLON_CONTROL_PRIVATE_KEY: z.string().regex(KEY_BYTES, 'must be 32 bytes in base64url'),
@@ -99,6 +101,7 @@ export interface ApiConfig {
   /** Origins whose pages may send commands; always includes the public one. */
   readonly allowedOrigins: readonly string[];
   readonly trustProxyHops: number;
+  readonly floodLimits: FloodLimits;
   readonly secret: string;
   /** Signs what a telephone exchange reports; undefined = no exchange may. */
   readonly telephonySecret: string | undefined;
@@ -194,6 +197,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     allowedOrigins: originsOf(env.PUBLIC_URL, env.SABLON_ALLOWED_ORIGINS),
     trustProxyHops: env.SABLON_TRUST_PROXY_HOPS,
+    floodLimits: floodLimits(env, demo),
     secret: env.SABLON_SECRET,
     telephonySecret: env.SABLON_TELEPHONY_SECRET,
     control: { privateKey: env.SABLON_CONTROL_PRIVATE_KEY, formerKeys: env.SABLON_CONTROL_FORMER_KEYS },

@@ -42,6 +42,7 @@ function openDoor(http: HttpServer, port: number, host: string): Promise<Server 
     door.once('error', (error: NodeJS.ErrnoException) =>
       NO_SUCH_ADDRESS.has(error.code) ? opened(null) : failed(error),
     );
+    door.maxConnections = http.maxConnections;
     door.listen({ port, host }, () => opened(door));
   });
 }

@@ -1,16 +1,24 @@
+import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { SessionEnding } from '@sablon/contracts';
 import type { Role } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
+import { OpenCounts, type Messaging } from '@sablon/messaging';
 import { readSessionRoles, type Database } from '@sablon/persistence';
 import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
+import { addressKey, forwardedAddress } from '../http/caller-address.js';
+import { WaitingConnectionsService } from '../http/waiting-connections.service.js';
 import { rawWebSocketOf, type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
 /** reliability.md D11. */
 const MAX_SOCKETS_PER_USER = 5;
-/** ASSUMPTION: pages open at the same time by visitors behind one address, in each process; benches open theirs in a demo. */
+/** ASSUMPTION: pages open at the same time by visitors behind one address; benches open theirs in a demo. */
 const MAX_SOCKETS_OF_VISITORS = { ordinary: 100, demo: 1_000_000 };
+const ALL = 'everybody';
+/** ASSUMPTION: a page that follows a ride shows its link as soon as it is connected, over a slow phone line too. */
+const LINK_WITHIN_MS = 5_000;
+/** Rooms that only the holder of a ride's link is in. */
+const RIDE_ROOM = /^(track|shared):/;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const MAX_BUFFERED_PACKETS = 200;
 /** Often enough that an ended session is cut within 5 s even if its message was lost (reliability.md I24). */
@@ -23,7 +31,7 @@ export class ConnectionsService implements OnModuleDestroy {
   private readonly logger = new Logger(ConnectionsService.name);
   private readonly open = new Set<LiveSocket>();
   private readonly byUser = new Map<string, LiveSocket[]>();
-  private readonly visitors = new Map<string, number>();
+  private readonly visitors: OpenCounts;
   private readonly endings: (() => void)[] = [];
   private revalidating = false;
 
@@ -32,13 +40,16 @@ export class ConnectionsService implements OnModuleDestroy {
     @Inject(MESSAGING) messaging: Messaging,
     @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly stats: LiveStatsService,
+    private readonly waiting: WaitingConnectionsService,
   ) {
+    this.visitors = new OpenCounts(messaging.counters, 'visitors');
     const timers = [
       setInterval(() => void this.revalidate(), REVALIDATE_EVERY_MS),
       setInterval(() => this.cutSlow(), SLOW_CHECK_EVERY_MS),
     ];
     this.endings.push(
       () => timers.forEach((timer) => clearInterval(timer)),
+      () => this.visitors.stop(),
       messaging.bus.subscribe('session.revoked', ({ userId, sessionIdHash }) => this.revoke(userId, sessionIdHash)),
     );
     timers.forEach((timer) => timer.unref());
@@ -51,9 +62,10 @@ export class ConnectionsService implements OnModuleDestroy {
   /** Adds a socket. When there are too many, a person's oldest one is closed, or the visitor's new one: others had theirs first. */
   add(socket: LiveSocket): void {
     this.open.add(socket);
+    this.waiting.served((socket.conn.request as IncomingMessage).socket);
     socket.once('disconnect', () => this.remove(socket));
     const userId = socket.data.session?.id;
-    if (!userId) return this.addVisitor(socket);
+    if (!userId) return void this.addVisitor(socket);
     const sockets = [...(this.byUser.get(userId) ?? []), socket];
     this.byUser.set(userId, sockets);
     const oldest = sockets[0];
@@ -62,16 +74,25 @@ export class ConnectionsService implements OnModuleDestroy {
     end(oldest, 'too_many_connections');
   }
 
-  private addVisitor(socket: LiveSocket): void {
-    const address = callersAddress(socket, this.config.trustProxyHops);
-    const count = (this.visitors.get(address) ?? 0) + 1;
-    this.visitors.set(address, count);
-    socket.once('disconnect', () => {
-      const left = (this.visitors.get(address) ?? 1) - 1;
-      if (left > 0) this.visitors.set(address, left);
-      else this.visitors.delete(address);
-    });
-    if (count <= MAX_SOCKETS_OF_VISITORS[this.config.demo ? 'demo' : 'ordinary']) return;
+  /**
+   * Beyond what one address may have, it is closed at once; beyond what all visitors may have, unless it follows a ride by its link by then:
+   * a flood takes nothing from those who have a ride.
+   */
+  private async addVisitor(socket: LiveSocket): Promise<void> {
+    const kind = this.config.demo ? 'demo' : 'ordinary';
+    const peer = socket.handshake.address;
+    const address = addressKey(forwardedAddress(socket.handshake.headers, this.config.trustProxyHops, peer));
+    socket.once('disconnect', () => void Promise.all([this.visitors.close(address), this.visitors.close(ALL)]));
+    const [here, inAll] = await Promise.all([this.visitors.open(address), this.visitors.open(ALL)]);
+    if (here > MAX_SOCKETS_OF_VISITORS[kind]) this.refuse(socket);
+    else if (inAll > this.config.floodLimits.sockets)
+      setTimeout(() => {
+        if (![...socket.rooms].some((room) => RIDE_ROOM.test(room))) this.refuse(socket);
+      }, LINK_WITHIN_MS).unref();
+  }
+
+  private refuse(socket: LiveSocket): void {
+    if (!socket.connected) return;
     this.stats.count('socket.too_many');
     end(socket, 'too_many_connections');
   }
@@ -143,13 +164,6 @@ export class ConnectionsService implements OnModuleDestroy {
     if (left.length > 0) this.byUser.set(userId, left);
     else this.byUser.delete(userId);
   }
-}
-
-/** The address as the last proxy of ours wrote it, as the api reads it for requests; the socket's own without proxies. */
-function callersAddress({ handshake }: LiveSocket, hops: number): string {
-  const header = handshake.headers['x-forwarded-for'];
-  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
-  return (hops > 0 && forwarded.at(-hops)?.trim()) || handshake.address;
 }
 
 /** Sends the reason, and closes. */

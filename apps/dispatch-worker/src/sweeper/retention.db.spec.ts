@@ -10,6 +10,7 @@ const PRUNED_BY: Readonly<Record<string, string>> = {
   session: 'sessions long over',
   account_token: 'links of accounts',
   quote: 'quotes',
+  booking_caller: 'addresses of bookings',
   trip_mark: 'marks',
   position_trace: 'traces',
   traffic_observation: 'drives observed',

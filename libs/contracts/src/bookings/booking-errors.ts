@@ -48,6 +48,7 @@ export const BOOKING_ERRORS = {
   'booking.guest_contact_required': entry(422),
   'booking.customer_blocked': entry(403),
   'booking.already_booked': entry(409),
+  'booking.too_many_unpaid': entry(409, 'most'),
   /** Refused while booking, it carries the nearest free times: `before` and `after`, null where there is none. */
   'booking.no_capacity': entry(409),
   'booking.not_changeable': entry(409),

@@ -79,6 +79,7 @@ export const bookings = {
       'booking.no_capacity',
       'booking.not_their_account',
       'booking.recipient_required',
+      'booking.too_many_unpaid',
       'business.cost_centre_required',
       'business.credit_exceeded',
       'business.not_approved',

@@ -12,8 +12,8 @@ export interface Tally {
  * disappears (reliability.md D10 c). Never throws.
  */
 export interface Counters {
-  /** Adds one and returns the count. `windowMs`: whole seconds. */
-  add(key: string, windowMs: number): Promise<Tally>;
+  /** Adds `by` (one; a negative number takes back) and returns the count. `windowMs`: whole seconds. */
+  add(key: string, windowMs: number, by?: number): Promise<Tally>;
   /** The current count. */
   read(key: string): Promise<Tally>;
   forget(key: string): Promise<void>;
@@ -31,8 +31,9 @@ export const COUNT_ONLY = { points: Number.MAX_SAFE_INTEGER, duration: 1 };
 export class StoredCounters implements Counters {
   constructor(private readonly store: RateLimiterAbstract) {}
 
-  async add(key: string, windowMs: number): Promise<Tally> {
-    return tallyOf(await this.store.consume(key, 1, { customDuration: windowMs / 1000 }));
+  async add(key: string, windowMs: number, by = 1): Promise<Tally> {
+    const options = { customDuration: windowMs / 1000 };
+    return tallyOf(await (by < 0 ? this.store.reward(key, -by, options) : this.store.consume(key, by, options)));
   }
 
   async read(key: string): Promise<Tally> {

@@ -22,9 +22,9 @@ export class RedisCounters implements Counters {
     );
   }
 
-  async add(key: string, windowMs: number): Promise<Tally> {
-    const mine = await this.local.add(key, windowMs);
-    return this.inTime(() => this.shared.add(key, windowMs), mine);
+  async add(key: string, windowMs: number, by = 1): Promise<Tally> {
+    const mine = await this.local.add(key, windowMs, by);
+    return this.inTime(() => this.shared.add(key, windowMs, by), mine);
   }
 
   async read(key: string): Promise<Tally> {

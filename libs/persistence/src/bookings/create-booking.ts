@@ -48,6 +48,8 @@ export interface NewBooking {
   readonly priceBreakdown: unknown;
   readonly onAccount: boolean;
   readonly createdBy: { readonly id: string | null; readonly role: ActorRole };
+  /** Where it was made, as a keyed hash, if it counts among the unpaid bookings of an account and an address. */
+  readonly caller?: string;
   /** How long an unpaid booking is held, in minutes. */
   readonly holdMinutes: number;
   readonly legs: readonly NewLeg[];
@@ -104,6 +106,7 @@ export async function createBooking(tx: Transaction, booking: NewBooking): Promi
     booking.createdBy.role,
     JSON.stringify(legs),
     traceparent(),
+    booking.caller ?? null,
   ]);
   const first = rows[0];
   if (!first) throw new Error('a booking without legs');
@@ -123,6 +126,8 @@ WITH b AS (
   VALUES ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::uuid, $15, $16::jsonb, $17,
     now() + make_interval(mins => $18::int), $19::uuid)
   RETURNING id, code
+), c AS (
+  INSERT INTO booking_caller (booking_id, caller) SELECT b.id, $23::text FROM b WHERE $23::text IS NOT NULL
 ), l AS (
   SELECT * FROM jsonb_to_recordset($21::jsonb) AS l(leg int, asap boolean, pickup_at timestamptz, pickup jsonb,
     dropoff jsonb, distance_meters int, duration_seconds int, route jsonb, route_quality text, fare_cents int,

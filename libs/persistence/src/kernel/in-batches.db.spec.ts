@@ -16,6 +16,7 @@ import {
   eraseSentMessages,
 } from '../people/privacy/erase-old-messages.js';
 import { pruneQuotes } from '../bookings/quotes.js';
+import { pruneBookingCallers } from '../bookings/unpaid-bookings.js';
 import { eraseAlarmPlaces } from '../safety/alarm-steps.js';
 import { seed } from '../seed/seed.js';
 import { prunePassengerMessages, pruneShiftNotes, pruneStaffMessages } from '../messages/passenger-messages.js';
@@ -42,6 +43,7 @@ describe('pruning', () => {
     ['account_token_expires_at_idx', (database: Database) => pruneAccountTokens(database, 30)],
     ['traffic_observation_started_at_idx', (database: Database) => pruneTrafficObservations(database, 400)],
     ['quote_expires_at_idx', pruneQuotes],
+    ['booking_caller_created_at_idx', pruneBookingCallers],
     ['trip_mark_at_idx', pruneMarks],
     ['fee_evidence_placed', eraseFeePlaces],
     ['safety_evidence_placed', (database: Database) => eraseAlarmPlaces(database)],

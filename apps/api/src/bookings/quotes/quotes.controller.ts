@@ -18,7 +18,7 @@ export class QuotesController {
     @CurrentVisitor() visitor: CurrentSession | null,
     @Ip() address: string,
   ): Promise<QuoteView> {
-    await this.limits.beforeQuote(address);
+    await this.limits.beforeQuote(visitor?.id ?? null, address);
     return this.quotes.create(body, visitor?.id ?? null);
   }
 
@@ -36,7 +36,7 @@ export class QuotesController {
     @CurrentVisitor() visitor: CurrentSession | null,
     @Ip() address: string,
   ): Promise<BetterSlotsView> {
-    await this.limits.beforeQuote(address);
+    await this.limits.beforeQuote(visitor?.id ?? null, address);
     return this.quotes.betterSlots(id, visitor?.id ?? null);
   }
 }

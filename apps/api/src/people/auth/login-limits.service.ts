@@ -3,6 +3,7 @@ import { REGISTRATION_CODE } from '@sablon/domain';
 import type { Counters, Messaging, Tally } from '@sablon/messaging';
 import { API_CONFIG, MESSAGING } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
+import { addressKey } from '../../http/caller-address.js';
 import { refuse } from '../../http/refusal-exception.js';
 
 /**
@@ -54,10 +55,15 @@ const PROMO_CODES_PER_ADDRESS = { ordinary: 40, demo: 2_000 };
 /** ASSUMPTION: flight and train look-ups in a quarter of an hour; each is a paid request to a provider. */
 const NEARBY_CARS_PER_ADDRESS = { ordinary: 240, demo: 5_000 };
 const ARRIVALS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
-/** ASSUMPTION: prices asked for in a quarter of an hour by everyone behind one address; each costs a route. Benches book in a demo. */
-const QUOTES_PER_ADDRESS = { ordinary: 600, demo: 1_000_000 };
-/** ASSUMPTION: bookings in a quarter of an hour by one account, or by all guests behind one address; a hotel books less. */
-const BOOKINGS_PER_PERSON = { ordinary: 30, demo: 1_000_000 };
+/**
+ * ASSUMPTION: prices asked for in a quarter of an hour by one account, or by all visitors behind one address, and by all accounts there;
+ * each costs a route. Benches book in a demo.
+ */
+const QUOTES_EACH = { ordinary: 600, demo: 1_000_000 };
+const QUOTES_OF_ACCOUNTS_HERE = { ordinary: 3_000, demo: 1_000_000 };
+/** ASSUMPTION: bookings in a quarter of an hour, likewise; a hotel books less. */
+const BOOKINGS_EACH = { ordinary: 30, demo: 1_000_000 };
+const BOOKINGS_OF_ACCOUNTS_HERE = { ordinary: 150, demo: 1_000_000 };
 /** ASSUMPTION: tests of mail, SMS and payments by one administrator in a quarter of an hour; each is sent, and a text is paid. */
 const SETUP_TESTS_PER_PERSON = 10;
 /** ASSUMPTION: a boarding code has four digits; a driver who needs more tries has the wrong passenger on board. */
@@ -72,16 +78,19 @@ export class LoginLimitsService {
   private readonly counters: Counters;
   private readonly kind: 'ordinary' | 'demo';
 
-  constructor(@Inject(API_CONFIG) config: ApiConfig, @Inject(MESSAGING) messaging: Messaging) {
+  constructor(
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+    @Inject(MESSAGING) messaging: Messaging,
+  ) {
     this.counters = messaging.counters;
     this.kind = config.demo ? 'demo' : 'ordinary';
   }
 
   /** Counts a try before the password is checked, so that a burst of parallel tries counts in full. */
   async beforeTry(email: string, address: string): Promise<void> {
-    const failed = await this.counters.read(`failures ${address}`);
+    const failed = await this.counters.read(`failures ${addressKey(address)}`);
     if (failed.count >= FAILURES_PER_ADDRESS[this.kind]) tooMany(failed);
-    await this.count(`tries ${email} ${address}`, TRIES_PER_ACCOUNT_AND_ADDRESS);
+    await this.count(`tries ${email} ${addressKey(address)}`, TRIES_PER_ACCOUNT_AND_ADDRESS);
   }
 
   /** Counts a try on a device from which the account's owner never signed in; whether there is such an account makes no difference. */
@@ -96,15 +105,15 @@ export class LoginLimitsService {
 
   /** The password was right: earlier mistakes no longer count against the account. */
   async afterSuccess(email: string, address: string): Promise<void> {
-    await this.counters.forget(`tries ${email} ${address}`);
+    await this.counters.forget(`tries ${email} ${addressKey(address)}`);
   }
 
   async afterFailure(address: string): Promise<void> {
-    await this.counters.add(`failures ${address}`, WINDOW_MS);
+    await this.counters.add(`failures ${addressKey(address)}`, WINDOW_MS);
   }
 
   async beforeRegistration(address: string, recipient?: string): Promise<void> {
-    await this.count(`registrations ${address}`, REGISTRATIONS_PER_ADDRESS[this.kind]);
+    await this.count(`registrations ${addressKey(address)}`, REGISTRATIONS_PER_ADDRESS[this.kind]);
     if (recipient) await this.count(`registrations of ${recipient}`, REGISTRATIONS_PER_RECIPIENT);
   }
 
@@ -116,74 +125,82 @@ export class LoginLimitsService {
 
   /** A message in a chat; `person` is the account, or a guest's address. */
   async beforeChat(person: string): Promise<void> {
-    await this.count(`chat ${person}`, CHAT_MESSAGES_PER_PERSON);
+    await this.count(`chat ${addressKey(person)}`, CHAT_MESSAGES_PER_PERSON);
   }
 
   /** Messages and applications from people without an account. */
   async beforeLetter(address: string): Promise<void> {
-    await this.count(`letters ${address}`, LETTERS_PER_ADDRESS[this.kind]);
+    await this.count(`letters ${addressKey(address)}`, LETTERS_PER_ADDRESS[this.kind]);
   }
 
   /** A mail to a recipient, known to us or not, is requested from an address. */
   async beforeAccountMail(recipient: string, address: string): Promise<void> {
-    await this.count(`letters account ${address}`, LETTERS_PER_ADDRESS[this.kind]);
+    await this.count(`letters account ${addressKey(address)}`, LETTERS_PER_ADDRESS[this.kind]);
     await this.count(`account-mails ${recipient}`, ACCOUNT_MAILS_PER_RECIPIENT);
   }
 
   /** A code is entered after a correct password; `isKnown`: on a device from which this person has signed in before. */
   async beforeCode(userId: string, address: string, isKnown: boolean): Promise<void> {
-    await this.count(`codes ${userId} ${address}`, CODES_PER_PERSON_AND_ADDRESS);
+    await this.count(`codes ${userId} ${addressKey(address)}`, CODES_PER_PERSON_AND_ADDRESS);
     if (!isKnown) await this.count(`strangers codes ${userId}`, STRANGERS_CODES_PER_PERSON);
   }
 
   async afterCode(userId: string, address: string): Promise<void> {
-    await this.counters.forget(`codes ${userId} ${address}`);
+    await this.counters.forget(`codes ${userId} ${addressKey(address)}`);
   }
 
   /** A booking is looked for by its code. */
   async beforeFindingBooking(code: string, address: string): Promise<void> {
-    await this.count(`finds ${address}`, LETTERS_PER_ADDRESS[this.kind]);
+    await this.count(`finds ${addressKey(address)}`, LETTERS_PER_ADDRESS[this.kind]);
     await this.count(`finds of ${code}`, FINDS_PER_BOOKING);
   }
 
   /** A link from a mail is followed. */
   async beforeLink(address: string): Promise<void> {
-    await this.count(`links ${address}`, LINKS_PER_ADDRESS[this.kind]);
+    await this.count(`links ${addressKey(address)}`, LINKS_PER_ADDRESS[this.kind]);
   }
 
   /** A short link is opened. Only unknown ones count: many phones of one network share an address. */
   async beforeShortLink(address: string): Promise<void> {
-    const failed = await this.counters.read(`short links ${address}`);
+    const failed = await this.counters.read(`short links ${addressKey(address)}`);
     if (failed.count >= LINKS_PER_ADDRESS[this.kind]) tooMany(failed);
   }
 
   async afterUnknownShortLink(address: string): Promise<void> {
-    await this.counters.add(`short links ${address}`, WINDOW_MS);
+    await this.counters.add(`short links ${addressKey(address)}`, WINDOW_MS);
   }
 
   /** A promotion or referral code is entered. */
   async beforePromoCode(address: string): Promise<void> {
-    await this.count(`promo ${address}`, PROMO_CODES_PER_ADDRESS[this.kind]);
+    await this.count(`promo ${addressKey(address)}`, PROMO_CODES_PER_ADDRESS[this.kind]);
   }
 
   /** A flight or train is looked up. */
   async beforeArrivalLookup(address: string): Promise<void> {
-    await this.count(`arrivals ${address}`, ARRIVALS_PER_ADDRESS[this.kind]);
+    await this.count(`arrivals ${addressKey(address)}`, ARRIVALS_PER_ADDRESS[this.kind]);
   }
 
-  /** A price is asked for. */
-  async beforeQuote(address: string): Promise<void> {
-    await this.count(`quotes ${address}`, QUOTES_PER_ADDRESS[this.kind]);
+  /** A price is asked for, by an account or, without one, by a visitor. */
+  async beforeQuote(accountId: string | null, address: string): Promise<void> {
+    await this.countAsked('quotes', accountId, address, {
+      each: QUOTES_EACH[this.kind],
+      here: QUOTES_OF_ACCOUNTS_HERE[this.kind],
+      visitors: this.config.floodLimits.quotes,
+    });
   }
 
   /** The free cars around a point are asked for: four pages open side by side ask as often. */
   async beforeNearbyCars(address: string): Promise<void> {
-    await this.count(`nearby cars ${address}`, NEARBY_CARS_PER_ADDRESS[this.kind]);
+    await this.count(`nearby cars ${addressKey(address)}`, NEARBY_CARS_PER_ADDRESS[this.kind]);
   }
 
-  /** A ride is booked, and not yet paid; `person` is the account, or a guest's address. */
-  async beforeBooking(person: string): Promise<void> {
-    await this.count(`bookings ${person}`, BOOKINGS_PER_PERSON[this.kind]);
+  /** A ride is booked, and not yet paid, by an account or, without one, by a guest. */
+  async beforeBooking(accountId: string | null, address: string): Promise<void> {
+    await this.countAsked('bookings', accountId, address, {
+      each: BOOKINGS_EACH[this.kind],
+      here: BOOKINGS_OF_ACCOUNTS_HERE[this.kind],
+      visitors: this.config.floodLimits.bookings,
+    });
   }
 
   /** An administrator tests a service from the set-up guide. */
@@ -198,6 +215,25 @@ export class LoginLimitsService {
 
   async afterBoardingCode(driverId: string, tripId: string): Promise<void> {
     await this.counters.forget(`boarding ${driverId} ${tripId}`);
+  }
+
+  /**
+   * Accounts and visitors have shares of their own: what visitors use up, at one address or everywhere, costs no account anything. An
+   * address that is past its share adds nothing to everybody's.
+   */
+  private async countAsked(
+    what: 'quotes' | 'bookings',
+    accountId: string | null,
+    address: string,
+    most: { readonly each: number; readonly here: number; readonly visitors: number },
+  ): Promise<void> {
+    const here = addressKey(address);
+    if (accountId !== null) {
+      await this.count(`${what} ${accountId}`, most.each);
+      return this.count(`${what} of accounts ${here}`, most.here);
+    }
+    await this.count(`${what} ${here}`, most.each);
+    await this.count(`${what} of visitors`, most.visitors);
   }
 
   private async count(key: string, limit: number): Promise<void> {

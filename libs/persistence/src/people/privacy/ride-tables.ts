@@ -41,6 +41,8 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     hidden: 'handled_by',
     erase: 'rows',
   },
+  // A keyed hash, for a day.
+  booking_caller: { mine: `t.booking_id = ANY(:bookings)`, erase: 'rows' },
   quote: {
     mine: `t.user_id = :me OR t.id IN (SELECT quote_id FROM booking WHERE id = ANY(:bookings))`,
     part: 'quotes',
