@@ -26,7 +26,7 @@ describe('a driver’s alarm', () => {
   const call = () => ({ id: randomUUID(), position: POSITION, pressedAt: new Date().toISOString() });
   const open = async () => (await office.get<AlarmsView>('/api/dispatch/alarms')).body.alarms;
 
-  it('shows car and place to dispatch and its handler to the driver, and is closed by dispatch with a note', async () => {
+  it('shows car and place to dispatch and its handler to the driver, and is closed by dispatch with a note (D1)', async () => {
     const wheel = await driver(2);
     const before = (await wheel.get<DriverSafetyView>(SAFETY)).body;
     expect(before).toEqual({ alarm: null, dispatchPhone: expect.stringMatching(/^\+32/) as string });

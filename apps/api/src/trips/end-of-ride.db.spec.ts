@@ -63,7 +63,7 @@ describe('D3: ending a ride', () => {
     expect(await alertOf(tripId)).toBeUndefined();
   });
 
-  it('far from it needs a reason, by the phone’s or the car’s position, and alerts dispatch', async () => {
+  it('far from it needs a reason, by the phone’s or the car’s position, and alerts dispatch (D3)', async () => {
     const { tripId, positionAt, complete, recorded } = await onBoard();
     positionAt(GRAND_PLACE);
     const here = { lat: GRAND_PLACE.lat, lng: GRAND_PLACE.lng, at: secondsAgo(2) };

@@ -76,7 +76,7 @@ const code = (work: Promise<unknown>) =>
 const REFUSED = { ok: false, error: { code: 'driver.sos_open' } };
 
 describe('D2: while a driver’s alarm is open', () => {
-  it('no round considers the driver until dispatch closes it; withdrawing is not enough', async () => {
+  it('no round considers the driver until dispatch closes it; withdrawing is not enough (D2)', async () => {
     const subject = await waiting(2);
     const seen = async () => {
       const [row] = await readCandidates(test.database.sql, [subject.driverId]);
@@ -155,7 +155,7 @@ describe('D2: while a driver’s alarm is open', () => {
     expect(open.rowCount).toBe(0);
   });
 
-  it('assignments and new promises are refused, while the ride in hand continues', async () => {
+  it('assignments and new promises are refused, while the ride in hand continues (D2)', async () => {
     const subject = await waiting(7);
     const [now, ahead, inHand] = [await ride(), await ride(false), await ride()];
     await test.database.transaction((tx) => drive(tx, inHand, 7, 'arrive'));
