@@ -29,6 +29,7 @@ export interface Fleet {
   readonly codes: BoardingCodes;
   readonly doors: Doors;
   readonly dispatcher: ApiClient;
+  readonly bots: readonly DriverBot[];
   /** Resolves when every driver has stopped. */
   readonly done: Promise<void>;
 }
@@ -45,6 +46,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   }
   const doors = new Doors();
   const running: Promise<void>[] = [];
+  const bots: DriverBot[] = [];
   for (let index = firstDriver; index <= LAST_DRIVER && !signal.aborted; index++) {
     const random = seededRandom(seed + index);
     const near = random.pick(HOTSPOTS);
@@ -61,8 +63,9 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       codes,
       doors,
     });
+    bots.push(bot);
     running.push(bot.run());
     await pause(40, signal);
   }
-  return { codes, doors, dispatcher, done: Promise.all(running).then(() => undefined) };
+  return { codes, doors, dispatcher, bots, done: Promise.all(running).then(() => undefined) };
 }

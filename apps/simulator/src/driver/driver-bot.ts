@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { DriverStateView, LiveTripView, OfferView, TripView } from '@sablon/contracts';
+import type { DriverStateView, LiveTripView, NoShowView, OfferView, TripView } from '@sablon/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { ApiClient, ApiRefusal, USER_AGENT } from '../api-client.js';
 import { pause } from '../pause.js';
 import type { Random } from '../random.js';
 import { type BoardingCodes, type Doors, ParcelSteps } from './parcel-steps.js';
-import { driveAlong, metersBetween, type Drive, type Spot } from './drive-along.js';
+import { Car } from './car.js';
+import { metersBetween, type Spot } from './drive-along.js';
 
 /** One position a second, as phones in a holder send them (architecture.md; spec of `position`). */
 const POSITION_EVERY_MS = 1_000;
@@ -37,18 +38,17 @@ export class DriverBot {
   private readonly client: ApiClient;
   private readonly parcels: ParcelSteps;
   private socket: Socket | null = null;
-  private spot: Spot;
-  private heading = 0;
-  private drive: { readonly route: Drive; readonly since: number } | null = null;
+  private readonly car: Car;
   private wake: () => void = () => undefined;
   private letGo = false;
   /** Set by every event that may concern the current trip. */
   private stale = false;
+  private sick = false;
 
   constructor(private readonly options: DriverBotOptions) {
     this.client = new ApiClient(options.baseUrl);
     this.parcels = new ParcelSteps(this.client, options.codes, options.doors);
-    this.spot = options.home;
+    this.car = new Car(options.home, options.speed);
   }
 
   /** Drives until the signal fires or a person takes over the account. */
@@ -62,6 +62,36 @@ export class DriverBot {
       clearInterval(positions);
       this.socket?.close();
     }
+  }
+
+  /** At work, in a car that drives. */
+  get isWell(): boolean {
+    return !this.over && !this.sick && this.socket !== null && !this.car.isBroken;
+  }
+
+  get isDriving(): boolean {
+    return this.car.isDriving;
+  }
+
+  /** Drives no further: with a passenger on board the ride is still finished, any other goes to whom dispatch gives it. */
+  fallSick(): void {
+    this.sick = true;
+    this.wake();
+  }
+
+  /** The car stands still for so long, with whoever is in it. */
+  breakDown(milliseconds: number): void {
+    this.car.breakDown(milliseconds);
+  }
+
+  /** Promises a planned ride from the list; whether it is theirs now. */
+  promise(tripId: string): Promise<boolean> {
+    const gone = (error: unknown): false => {
+      if (error instanceof ApiRefusal) return false;
+      throw error;
+    };
+    const key = randomUUID();
+    return this.client.post(`/api/driver/marketplace/${tripId}/take`, {}, { key }).then(() => true, gone);
   }
 
   private get over(): boolean {
@@ -121,13 +151,14 @@ export class DriverBot {
   private resume({ current }: DriverStateView): void {
     if (!current) return;
     const { lat, lng } = current.status === 'ongoing' ? current.dropoff : current.pickup;
-    this.spot = { lat, lng };
+    this.car.spot = { lat, lng };
   }
 
   private async answer(offer: OfferView): Promise<void> {
     const { random, acceptance, speed, signal } = this.options;
     await pause(random.between(900, 2_500) / Math.max(1, speed / 4), signal);
     const takes = random.chance(acceptance);
+    if (this.sick) return;
     if (!takes && random.chance(0.5)) return; // no answer: the offer runs out
     const path = `/api/offers/${offer.id}/${takes ? 'accept' : 'decline'}`;
     await this.client
@@ -140,16 +171,24 @@ export class DriverBot {
   private async step(): Promise<void> {
     this.stale = false;
     const state = await this.client.get<DriverStateView>('/api/driver/state');
+    if (this.sick && state.current?.status !== 'ongoing') return this.goHome(state);
     if (state.shift === 'off') await this.client.post('/api/driver/shift', { shift: 'on', vehicleId: null });
     const trip = state.current ?? state.next[0] ?? null;
     if (trip && (await this.isTime(trip))) return this.serve(trip);
     await this.idle();
   }
 
+  /** A sick driver stays on shift only as long as they hold a ride of now: dispatch has to give it away. */
+  private async goHome({ current }: DriverStateView): Promise<void> {
+    if (current) return this.sleep(POSITION_EVERY_MS);
+    await this.client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
+    this.letGo = true;
+  }
+
   /** Whether to leave for a planned pickup: in time, not hours ahead. */
   private async isTime(trip: TripView): Promise<boolean> {
     if (trip.asap || trip.status === 'ongoing' || trip.departedAt) return true;
-    const seconds = (metersBetween(this.spot, trip.pickup) * 1.4) / 8 / this.options.speed;
+    const seconds = (metersBetween(this.car.spot, trip.pickup) * 1.4) / 8 / this.options.speed;
     return new Date(trip.pickupAt).getTime() - Date.now() < (seconds + EARLY_SECONDS / this.options.speed) * 1000;
   }
 
@@ -164,6 +203,7 @@ export class DriverBot {
       if (!trip.asap) await pause(new Date(trip.pickupAt).getTime() - Date.now(), signal);
       await pause(random.between(6_000, 15_000) / speed, signal);
       if (this.over || !(await this.stillMine(trip))) return;
+      if (codes.isAbsent(trip.id)) return this.waitInVain(trip);
       if (trip.parcel) await this.parcels.collect(trip);
       else await this.command(trip, 'start', { boardingCode: await codes.ask(trip.id) });
     }
@@ -175,7 +215,16 @@ export class DriverBot {
         backToSender: () => this.goTo(trip.pickup, trip),
         standUntil: (time) => this.standUntil(time, trip),
       });
-    else await this.command(trip, 'complete', { position: { ...this.spot, at: new Date().toISOString() } });
+    else await this.command(trip, 'complete', { position: { ...this.car.spot, at: new Date().toISOString() } });
+  }
+
+  /** The passenger does not come: called once, waited for as long as it is free, then marked as a no-show. */
+  private async waitInVain(trip: TripView): Promise<void> {
+    const { freeUntil } = await this.client.post<NoShowView>(`/api/trips/${trip.id}/contact-attempts`, {
+      channel: 'call',
+    });
+    if (freeUntil && !(await this.standUntil(new Date(freeUntil), trip))) return;
+    await this.command(trip, 'no-show');
   }
 
   private command(trip: TripView, name: string, body: unknown = {}): Promise<unknown> {
@@ -191,14 +240,14 @@ export class DriverBot {
 
   /** Drives to a spot by road; false when the trip is no longer this driver's, or the program ends. */
   private async goTo(to: Spot, trip: TripView | null): Promise<boolean> {
-    await this.setOff(to);
-    while (this.drive && !this.over) {
+    await this.car.setOff(this.client, to);
+    while (this.car.isDriving && !this.over) {
       await this.sleep(POSITION_EVERY_MS);
-      if (trip && !(await this.stillMine(trip))) {
-        this.drive = null;
+      if (trip && ((this.sick && trip.status !== 'ongoing') || !(await this.stillMine(trip)))) {
+        this.car.stop();
         return false;
       }
-      this.move();
+      this.car.move();
     }
     return !this.over;
   }
@@ -212,28 +261,12 @@ export class DriverBot {
     return !this.over;
   }
 
-  private async setOff(to: Spot): Promise<void> {
-    const route = await this.client.post<{ geometry: Spot[]; durationSeconds: number }>('/api/routes/preview', {
-      from: this.spot,
-      to: { lat: to.lat, lng: to.lng },
-    });
-    this.drive = { route: driveAlong(route.geometry, route.durationSeconds), since: Date.now() };
-  }
-
-  private move(): void {
-    if (!this.drive) return;
-    const now = this.drive.route.after(((Date.now() - this.drive.since) / 1000) * this.options.speed);
-    this.spot = now.at;
-    this.heading = now.heading;
-    if (now.arrived) this.drive = null;
-  }
-
   /** Waits for work; now and then drifts towards the hotspots. */
   private async idle(): Promise<void> {
     const { random, speed, hotspots } = this.options;
-    if (!this.drive && random.chance(0.35)) {
+    if (!this.car.isDriving && random.chance(0.35)) {
       const to = random.pick(hotspots);
-      if (metersBetween(this.spot, to) < 9_000) await this.setOff(to);
+      if (metersBetween(this.car.spot, to) < 9_000) await this.car.setOff(this.client, to);
     }
     await this.sleep(random.between(8_000, 20_000) / Math.max(1, speed / 5));
   }
@@ -251,12 +284,12 @@ export class DriverBot {
 
   private sendPosition(): void {
     if (this.over) return;
-    this.move();
-    const metersPerSecond = this.drive ? Math.round(this.drive.route.metersPerSecond * this.options.speed) : 0;
+    this.car.move();
+    const metersPerSecond = this.car.metersPerSecond;
     this.socket?.volatile.emit('position', [
-      round(this.spot.lat),
-      round(this.spot.lng),
-      this.heading,
+      round(this.car.spot.lat),
+      round(this.car.spot.lng),
+      this.car.heading,
       metersPerSecond,
       Date.now(),
     ]);

@@ -11,6 +11,7 @@ class DispatchUnreachable extends Error {}
  */
 export class BoardingCodes {
   private readonly codeByTrip = new Map<string, string>();
+  private readonly absent = new Set<string>();
   private complained = false;
 
   constructor(
@@ -36,6 +37,15 @@ export class BoardingCodes {
 
   note(tripId: string, code: string): void {
     this.codeByTrip.set(tripId, code);
+  }
+
+  /** The passenger of this ride will not come. */
+  noteAbsent(tripId: string): void {
+    this.absent.add(tripId);
+  }
+
+  isAbsent(tripId: string): boolean {
+    return this.absent.has(tripId);
   }
 
   async ask(tripId: string): Promise<string> {
