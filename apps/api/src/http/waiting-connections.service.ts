@@ -14,7 +14,7 @@ const UNKNOWN = '';
 /**
  * Bounds the connections that hold a place and ask for nothing yet: headers or a body that come slowly, an idle connection, a socket that
  * does not say hello. When there are too many from one address, or in all, the one that has waited longest is closed: a
- * newcomer who speaks at once is always served, whoever else waits (decision 125).
+ * newcomer who speaks at once is always served, however many others wait (decision 125).
  */
 @Injectable()
 export class WaitingConnectionsService {
@@ -67,7 +67,7 @@ export class WaitingConnectionsService {
     });
   }
 
-  /** Puts it at the end of those who wait, and closes whoever has waited longest if they are too many. */
+  /** Puts it at the end of those who wait, and closes the one that has waited longest if they are too many. */
   private wait(socket: Socket, address: string): void {
     this.served(socket);
     this.waiting.set(socket, address);

@@ -26,7 +26,7 @@ export class Car {
     return Date.now() < this.brokenUntilMs;
   }
 
-  /** Stands still for so long, with whoever is in it, and then goes on. */
+  /** Stands still for so long, with its passenger, and then goes on. */
   breakDown(milliseconds: number): void {
     this.brokenUntilMs = Date.now() + milliseconds;
   }

@@ -79,7 +79,7 @@ export class DriverBot {
     this.wake();
   }
 
-  /** The car stands still for so long, with whoever is in it. */
+  /** The car stands still for so long, with its passenger. */
   breakDown(milliseconds: number): void {
     this.car.breakDown(milliseconds);
   }

@@ -1,7 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ApiClient } from '../api-client.js';
-import type { DriverBot } from '../driver/driver-bot.js';
 import type { Fleet } from '../fleet.js';
 import { bookRide, GOOD_CARD, payRide, type RideWish } from '../passenger/book-ride.js';
 import { TYPED_PLACES } from '../passenger/places.js';
