@@ -67,7 +67,7 @@ export class WaitingConnectionsService {
     });
   }
 
-  /** Puts it at the end of those who wait, and closes whoever has waited longest if they are too many. */
+  /** Puts it at the end of those who wait, and closes the one that has waited longest if they are too many. */
   private wait(socket: Socket, address: string): void {
     this.served(socket);
     this.waiting.set(socket, address);
