@@ -1,3 +1,4 @@
+// About 25 s each: a ride is booked, driven and looked back at by passenger, driver and dispatcher.
 import type { BookingView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
