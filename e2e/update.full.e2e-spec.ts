@@ -29,7 +29,8 @@ describe('an update without a pause', () => {
   let load: BookingLoad;
   beforeAll(async () => {
     const commit = formerCommit();
-    if (commit === null) throw new Error('this copy has no history, or one cut off, in which the former version stands');
+    if (commit === null)
+      throw new Error('this copy has no history, or one cut off, in which the former version stands');
     redis = await startRedis(join(scratch, 'redis'));
     buildFormer(commit, join(scratch, 'former'));
     const dataDirectory = join(scratch, 'data');

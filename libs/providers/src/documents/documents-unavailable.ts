@@ -13,7 +13,10 @@ export const waitFor = (sizeBytes: number, waitMs = DOCUMENT_WAIT_MS): number =>
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DocumentsUnavailable(`the store of documents did not answer in ${Math.round(ms)} ms`)), ms);
+    timer = setTimeout(
+      () => reject(new DocumentsUnavailable(`the store of documents did not answer in ${Math.round(ms)} ms`)),
+      ms,
+    );
   });
   try {
     return await Promise.race([work, late]);

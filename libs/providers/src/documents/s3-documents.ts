@@ -36,7 +36,13 @@ export function createS3Documents(settings: S3Settings, waitMs = DOCUMENT_WAIT_M
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error('no answer in time')), waitFor(body?.size ?? 0, waitMs));
     try {
-      return await fetch(signed.url, { method, headers, signal: late.signal, redirect: 'error', ...(body && { body }) });
+      return await fetch(signed.url, {
+        method,
+        headers,
+        signal: late.signal,
+        redirect: 'error',
+        ...(body && { body }),
+      });
     } catch (error) {
       throw new DocumentsUnavailable(`the store of documents does not answer ${method}`, { cause: error });
     } finally {
