@@ -21,6 +21,7 @@ const ENV = {
 const sharedKeys = (environment: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => /^(STRIPE_|SABLON_SECRET$)/.test(name)));
 
+// About 60 s: bookings before, during and after the change of the schema.
 describe('an update without a pause', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'update-'));
   let former: FormerVersion;
