@@ -12,7 +12,7 @@ const runTiny = () =>
     child.once('close', (code) => done({ code, output }));
   });
 
-// About 120 s: ten benches start a product or build a map each. Keeps benches working between the rare real runs.
+// About 120 s on a quiet machine: ten benches start a product or build a map each. Keeps benches working between the rare real runs.
 it('every bench still measures something', async () => {
   const { code, output } = await runTiny();
   // The reasons come alone and first: a long report of a failed run is cut.

@@ -1,3 +1,4 @@
+// About 30 s at most: each story signs up, waits for mails and signs in several times.
 import { AxeBuilder } from '@axe-core/playwright';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';

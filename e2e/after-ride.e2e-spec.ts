@@ -1,10 +1,12 @@
+// About 25 s each: a ride is booked, driven and looked back at by passenger, driver and dispatcher.
 import type { BookingView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay } from './support/client.js';
-import { driverDoes, logIn } from './support/journeys.js';
+import { endsElsewhere } from './support/end-of-ride.js';
+import { logIn } from './support/journeys.js';
 import { bookAgainFromHistory, rateFromHistory } from './support/history.js';
 import { eventually } from './support/product.js';
 import { GRAND_PLACE, rideOfPassenger, siteWithDriver, takes } from './support/rides.js';
@@ -195,7 +197,7 @@ describe('during and after a ride, in the browser', () => {
     await page.context().close();
   }, 180_000);
 
-  it('withdraws an alarm pressed by mistake with a reason, and lets the driver rate the passenger afterwards', async () => {
+  it('withdraws an alarm pressed by mistake with a reason; the driver ends far away with a slide and a reason (D3), and rates the passenger', async () => {
     const booking = await guestRide();
     const { page } = await openDevice(site.browser, site.url, { language: 'en' });
     // The 112 button works even while the safety request fails.
@@ -215,7 +217,7 @@ describe('during and after a ride, in the browser', () => {
 
     const { page: wheel, errors } = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await logIn(wheel, 'chauffeur2@sablon.test');
-    await driverDoes(wheel, 'complete');
+    await endsElsewhere(wheel, 'They asked to be let out');
     await byId(wheel, 'star-4').click();
     await byId(wheel, 'tag-polite').click();
     await byId(wheel, 'rating-send').click();

@@ -1,3 +1,4 @@
+// About 20 s each: office, driver and passenger in browsers of their own.
 import type { BookingView, FleetCarsView, QuoteView, TariffView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe.js';

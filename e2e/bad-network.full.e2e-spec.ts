@@ -1,3 +1,4 @@
+// About 30 s each: a ride over a network that drops and delays.
 import type { TripView } from '@sablon/contracts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DESK, openDevice } from './support/browser.js';

@@ -1,3 +1,4 @@
+// About 20 s each: dispatchers and drivers in browsers of their own change the same rides.
 import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';

@@ -1,3 +1,4 @@
+// About 20 s: the board is filled, searched and reloaded.
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';

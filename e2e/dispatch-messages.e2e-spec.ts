@@ -1,3 +1,4 @@
+// About 20 s: a ride is booked by phone, its link sent twice, paid and then searched.
 import type { BookingView } from '@sablon/contracts';
 import { runSql } from '../tools/db/run-sql.mjs';
 import type { Page } from 'playwright-core';

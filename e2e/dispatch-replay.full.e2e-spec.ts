@@ -1,3 +1,4 @@
+// About 50 s: a ride is driven to its end before it is replayed.
 import type { ReplayView } from '@sablon/contracts';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice, PHONE } from './support/browser.js';

@@ -1,3 +1,4 @@
+// About 25 s: an offer runs out unanswered before the next driver has it.
 import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { DriverDevice, watchTrip } from './support/driver-device.js';
 import { eventually, startProduct, type Product } from './support/product.js';

@@ -1,3 +1,4 @@
+// About 35 s at most: rides are driven to their end, and documents reviewed and renewed.
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';

@@ -1,3 +1,4 @@
+// About 25 s: a photo is taken, consented to, shown on a ride and withdrawn.
 import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay } from './support/client.js';

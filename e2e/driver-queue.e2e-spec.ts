@@ -1,3 +1,4 @@
+// About 40 s: waiting times and a break are lived through.
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';

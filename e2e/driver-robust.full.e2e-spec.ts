@@ -1,3 +1,4 @@
+// About 50 s at most: two minutes offline, connections cut, and offers that run out.
 import type { AlertDeskView, FleetView, TripView } from '@sablon/contracts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';

@@ -1,3 +1,4 @@
+// About 20 s: a pickup at the airport, and a parcel’s proof.
 import type { Page } from 'playwright-core';
 import { create } from 'qrcode';
 import { axeFindings } from './support/axe.js';

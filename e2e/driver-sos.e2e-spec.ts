@@ -1,3 +1,4 @@
+// About 25 s each: driver, passenger and dispatcher, each in a browser, and an alarm from beginning to end.
 import type { AlarmsView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe.js';

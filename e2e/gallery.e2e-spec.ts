@@ -1,3 +1,4 @@
+// About 20 s at most, in a full run: a story in every language, theme and state.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// About 20 s: positions stay away until someone notices.
 import type { FleetView } from '@sablon/contracts';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';

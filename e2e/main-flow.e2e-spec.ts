@@ -1,3 +1,4 @@
+// About 45 s each: a whole ride with three people, each in a browser, on a product of its own.
 import type { Browser } from 'playwright-core';
 import { DESK, openBrowser, openDevice } from './support/browser.js';
 import {

@@ -1,3 +1,4 @@
+// About 25 s: a ride from the price to the driver’s week.
 import type { ReferralView, StuckPaymentsView, TripView } from '@sablon/contracts';
 import type { Browser } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';

@@ -1,3 +1,4 @@
+// About 20 s: rides, drivers, cars and key figures are each made before they are found.
 import type { BookingView, Problem } from '@sablon/contracts';
 import { axeFindings } from './support/axe.js';
 import { bytesOf, PHONE } from './support/browser.js';

@@ -1,3 +1,4 @@
+// About 20 s each: every list of the office is sorted, filtered and saved.
 import type { AuditView, FleetCarsView } from '@sablon/contracts';
 import { axeFindings } from './support/axe.js';
 import { bytesOf, PHONE } from './support/browser.js';

@@ -1,3 +1,4 @@
+// About 30 s each: parcels are driven to doors that stay closed.
 import type { BookingView } from '@sablon/contracts';
 import type { BrowserContext } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';

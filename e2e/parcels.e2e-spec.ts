@@ -1,3 +1,4 @@
+// About 40 s at most: a parcel from the order to its proof, with sender, driver and recipient.
 import type { BookingView } from '@sablon/contracts';
 import { bytesOf, DESK, openDevice } from './support/browser.js';
 import { Client } from './support/client.js';

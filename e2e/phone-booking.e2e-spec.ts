@@ -1,3 +1,4 @@
+// About 20 s: two callers are booked at the speed of a person who types.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

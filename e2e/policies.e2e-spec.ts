@@ -1,3 +1,4 @@
+// About 20 s each: a ride is booked, paid, changed and settled with the provider.
 import type { BookingView } from '@sablon/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';

@@ -1,3 +1,4 @@
+// About 30 s each: promises come due while someone waits.
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';

@@ -1,3 +1,4 @@
+// About 20 s: the app is installed in each language, and taken offline.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

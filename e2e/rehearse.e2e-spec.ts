@@ -1,3 +1,4 @@
+// About 75 s: an installation is set up, used, backed up, lost and restored.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

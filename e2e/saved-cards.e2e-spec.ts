@@ -1,3 +1,4 @@
+// About 35 s at most: rides are paid one after the other, with a second device that follows.
 import type { Page } from 'playwright-core';
 import { openDevice } from './support/browser.js';
 import { CARDS } from './support/client.js';

@@ -1,3 +1,4 @@
+// About 20 s: the news of a flight are fetched every few seconds.
 import type { LiveTripView, NotificationsView, NoShowView } from '@sablon/contracts';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';

@@ -1,3 +1,4 @@
+// About 25 s: a product starts without its map.
 import type { BookingView, TripView } from '@sablon/contracts';
 import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';

@@ -10,7 +10,7 @@ import { untilAccepting, untilHealthy } from '../stack/readiness.mjs';
 import { loadSecrets } from '../stack/secrets.mjs';
 import { runSeed } from '../stack/seed.mjs';
 import { preferPort } from '../process/ports.mjs';
-import { OperatorError } from '../process/operator-error.mjs';
+import { whereToListen } from './addresses.mjs';
 import { Compiler } from './compiler.mjs';
 import { Program } from './program.mjs';
 import { onSave } from './on-save.mjs';
@@ -49,14 +49,14 @@ export async function startLoop(root, options) {
     await admitProduct(database, product);
     const ports = { web: port, server: await preferPort(port + 1), sandbox: await sandboxPort(port + 1000) };
     const environment = devEnvironment({ data, database: product, ports });
-    const mode = await decidedMode(compiler, environment);
+    const { mode, hosts } = await decidedMode(compiler, environment);
     const drained = () => web?.drained();
     programs.push(...describePrograms(root, { compiler, environment, ports, demo, say, lock, data, drained }));
     let seeded = null;
     const server = programs.find((program) => program.name === 'server');
     const serverUrl = `http://127.0.0.1:${ports.server}`;
     const settled = () => server.settled;
-    web = await report.step('Web', () => startWeb(root, { port, serverUrl, settled, say }));
+    web = await report.step('Web', () => startWeb(root, { port, hosts, serverUrl, settled, say }));
     const seed = (print) =>
       runSeed(environment, { print, program: compiler.outputOf('libs/persistence/src/seed/main.ts') });
     const start = async () => {
@@ -74,7 +74,7 @@ export async function startLoop(root, options) {
       url: environment.PUBLIC_URL,
       sandboxUrl: environment.STRIPE_BASE_URL,
       mode,
-      listensOn: ['127.0.0.1'],
+      listensOn: web.listensOn,
       demoAccounts: seeded?.demoAccounts ?? 0,
       stop,
       killNow,
@@ -94,14 +94,14 @@ async function startInOrder(programs) {
   void start('simulator');
 }
 
-/** The mode the product will choose itself; while that code does not compile, the demo without anything real. */
+/** While the code that decides does not compile. */
+const UNDECIDED = { mode: { mode: 'demo', realParts: [], warning: null }, hosts: ['127.0.0.1'] };
+
+/** The mode the product will choose itself, and the addresses to listen on. */
 async function decidedMode(compiler, environment) {
-  if (compiler.problems.size > 0) return { mode: 'demo', realParts: [] };
+  if (compiler.problems.size > 0) return UNDECIDED;
   const compiled = await import(pathToFileURL(compiler.outputOf('libs/domain/src/kernel/product-mode.ts')).href);
-  const { decideMode } = compiled.default; // CommonJS
-  const mode = decideMode(environment);
-  if ('refusal' in mode) throw new OperatorError(mode.refusal);
-  return mode;
+  return whereToListen(compiled.default, { ...environment, HOST: process.env.HOST }); // CommonJS
 }
 
 function devEnvironment({ data, database, ports }) {
@@ -114,7 +114,7 @@ function devEnvironment({ data, database, ports }) {
     sandboxPort: ports.sandbox,
     extra: {
       NODE_ENV: 'development',
-      HOST: '127.0.0.1', // people connect through the web server
+      HOST: '127.0.0.1', // people reach it through Vite, which listens where HOST says
       PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${ports.web}`,
       SABLON_ALLOWED_ORIGINS: [env.SABLON_ALLOWED_ORIGINS, `http://127.0.0.1:${ports.server}`].filter(Boolean).join(),
     },

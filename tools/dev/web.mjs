@@ -1,7 +1,8 @@
-// The single address of the development loop: Vite serves and reloads the web app, and proxies the server's paths to it.
+// What the development loop serves: Vite serves and reloads the web app, and proxies the server's paths to it.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger, createServer } from 'vite';
+import { forward } from './addresses.mjs';
 
 const DRAIN_MS = 200; // an api call takes a few milliseconds; one that takes longer does not delay the new server
 
@@ -25,22 +26,29 @@ function waitForServer(settled) {
 }
 
 /**
- * Starts Vite's server on the port; `settled()` resolves when the server is ready or has failed to start. `drained()` of the result
- * resolves when the calls that reached the server have been answered: a server that has been asked to end refuses new calls.
+ * Starts Vite's server on the port at the first of the addresses, from which the others lead to it. `settled()` resolves when the
+ * server is ready or has failed to start. `drained()` of the result resolves when the calls that reached the server have been answered:
+ * a server that has been asked to end refuses new calls. `listensOn` are the addresses that the machine has.
  */
-export async function startWeb(root, { port, serverUrl, settled, say }) {
+export async function startWeb(root, { port, hosts: [host, ...others], serverUrl, settled, say }) {
   process.env.SABLON_API = serverUrl; // read by apps/web/vite.config.ts
   const { plugin, drained } = waitForServer(settled);
   const web = await createServer({
     root: join(root, 'apps/web'),
     mode: 'development',
-    server: { port, strictPort: true, ...(process.env.HOST && { host: process.env.HOST }) },
+    server: { port, strictPort: true, host },
     plugins: [plugin],
     customLogger: prefixed(say),
     clearScreen: false,
   });
   await web.listen();
-  return { watcher: web.watcher, close: () => web.close(), drained };
+  const forwarded = (await Promise.all(others.map((other) => forward(port, other, host)))).filter(Boolean);
+  return {
+    watcher: web.watcher,
+    close: () => Promise.all([web.close(), ...forwarded.map((one) => one.close())]),
+    drained,
+    listensOn: [host, ...forwarded.map((one) => one.host)],
+  };
 }
 
 function prefixed(say) {

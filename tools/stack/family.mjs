@@ -7,6 +7,9 @@ import { supervise } from '../process/supervisor.mjs';
 /** ASSUMPTION: two segments of Postgres's log, the least it needs to recover. */
 const ROOM_BYTES = 32 * 1024 * 1024;
 
+/** Members the product does without when they cannot be kept alive. */
+const HELPERS = new Set(['simulator']);
+
 /** The processes of one stack: started one by one, watched, noted in the run lock, stopped in reverse order. */
 export class Family {
   #members = [];
@@ -22,9 +25,9 @@ export class Family {
 
   /**
    * Starts a member; resolves when it is ready, rejects with a sentence when it cannot be brought up. One that cannot be kept
-   * alive ends the whole, unless it is a `helper`: the product does without it, and says so.
+   * alive ends the whole, unless it is a helper: the product does without it, and says so.
    */
-  async add(name, { awaitReady, helper = false, ...program }) {
+  async add(name, { awaitReady, ...program }) {
     let standInPid = null; // Postgres itself, where the member is only its guardian
     const member = supervise({
       ...program,
@@ -35,7 +38,7 @@ export class Family {
       obstacle: () => fullDisk(this.data),
       onStart: (pid) => this.lock.noteChild(name, pid),
       onGiveUp: (sentence) =>
-        helper ? this.report.show(name, `${sentence} The product goes on without it.`) : this.fail(sentence),
+        HELPERS.has(name) ? this.report.show(name, `${sentence} The product goes on without it.`) : this.fail(sentence),
     });
     this.#members.push(member);
     this.handles[name] = {

@@ -44,7 +44,7 @@ describe('a process that cannot be kept alive', () => {
 
   it('is said in one line and done without, when it only helps (S2)', async () => {
     await family.add('server', program('stays.mjs'));
-    await family.add('simulator', { ...program('ends.mjs'), helper: true });
+    await family.add('simulator', program('ends.mjs'));
     await gaveUp;
     expect(failed).toEqual([]);
     expect(shown.filter((line) => line.includes('times in a row'))).toEqual([

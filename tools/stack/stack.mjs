@@ -127,7 +127,7 @@ export async function startStack({
     await report.step('Server', () =>
       addServers(family, environment, { host, serverPort, redisUrl, apiProcesses, workerProcesses }),
     );
-    if (demo && isDemo) await family.add('simulator', { file: PROGRAMS.simulator, env: environment, helper: true });
+    if (demo && isDemo) await family.add('simulator', { file: PROGRAMS.simulator, env: environment });
     const wholeMap = mapDirectory && finishMap(mapDirectory, report, stopMap.signal);
     return {
       url: environment.PUBLIC_URL,

@@ -13,6 +13,7 @@ import { installPackages, missingPackages } from '../process/system-packages.mjs
 import { changedTests } from './changed.mjs';
 import { countResults, failedTests } from './count-results.mjs';
 import { GROUPS_DIRECTORY, ungroup, writeGroups, writeSeconds } from './groups.mjs';
+import { unexplainedSlowTests } from './slow-tests.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const TIERS = {
@@ -57,11 +58,18 @@ try {
   console.error(error instanceof OperatorError ? error.message : error);
   total.failed += 1;
 }
+// Only named: a busy machine makes any test slow.
+const slow = runs.flatMap((run) => unexplainedSlowTests(run, (file) => readFileSync(file, 'utf8')));
+if (slow.length > 0) console.log(['Slow without saying why:', ...slow.map(inTree)].join('\n'));
 // Once more at the end: the place where each failed may be thousands of lines up.
-const failures = runs.flatMap(failedTests).map((name) => `  ✗ ${relative(root, name)}`);
+const failures = runs.flatMap(failedTests).map(inTree);
 if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+function inTree(path) {
+  return `  ${relative(root, path)}`;
+}
 
 async function prepare(chosen) {
   const report = terminalReport(process.stderr);

@@ -1,3 +1,4 @@
+// About 40 s at most: every field of every form with every hostile text.
 import { isErrorCode, type Problem } from '@sablon/contracts';
 import { renderMail, type MessageData, type MessageKind } from '@sablon/mail';
 import type { Language } from '@sablon/domain';

@@ -14,7 +14,7 @@ interface ShowOptions {
   readonly language?: Language;
   /** The address the component is shown at. */
   readonly at?: string;
-  /** Who is signed in; a visitor if nobody. */
+  /** Who is signed in; a visitor by default. */
   readonly user?: Partial<UserView> | null;
 }
 
