@@ -7,7 +7,7 @@ import { bookAsGuest, Client, key, pay } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
 import { logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
-import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
+import { giveTimeToAnswer, GRAND_PLACE, rideOfPassenger } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 import { brusselsDate, inHours, iso, transfersOn } from './support/transfers.js';
 
@@ -213,3 +213,42 @@ it('a driver’s SOS: 1 takes it and shows where it is, without moving board, ma
   await desk.leave();
   await context.close();
 }, 180_000);
+
+it('one driver given two rides of the same hour by two dispatchers: the slower one takes the next driver', async () => {
+  const pickupAt = iso(Date.now() + 3 * 86_400_000);
+  const pair = [
+    (await rideOfPassenger(site.url, { pickupAt })).tripId,
+    (await rideOfPassenger(site.url, { pickupAt })).tripId,
+  ] as const;
+  rides.push(...pair);
+  const [sofie, anna] = [await atDispatch(), await atDispatch('admin@sablon.test')];
+  const best = (page: Page) => page.locator('[data-testid="candidate"]:focus');
+  for (const [at, desk] of [sofie, anna].entries()) {
+    await desk.page.locator(`[data-testid="board-row"][data-trip="${pair[at]}"]`).click();
+    await desk.page.getByTestId('assign-driver').first().waitFor(SLOW);
+    await desk.press('a');
+    await best(desk.page).waitFor(SLOW);
+  }
+  const same = await best(sofie.page).getAttribute('data-candidate');
+  expect(await best(anna.page).getAttribute('data-candidate')).toBe(same);
+  // Their presses cross on the way.
+  let isFirst = true;
+  await anna.page.route('**/assign', async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      await sofie.press('Enter');
+      await eventually('the quicker one is first', async () => (await driverOf(pair[0])) === same);
+    }
+    await route.continue();
+  });
+  await anna.press('Enter');
+  await anna.page.getByTestId('gift-refused').waitFor(SLOW);
+  expect(await axeFindings(anna.page)).toEqual([]);
+  // The keyboard is on the next one; keys are taken again once anyone can have seen it.
+  await anna.page.locator(`[data-testid="candidate"]:focus:not([data-candidate="${same}"])`).waitFor(SLOW);
+  await anna.page.waitForTimeout(1_600);
+  await anna.press('Enter');
+  await eventually('another driver has the second ride', async () => ![null, same].includes(await driverOf(pair[1])));
+  expect(await driverOf(pair[0])).toBe(same);
+  for (const desk of [sofie, anna]) await desk.leave();
+}, 240_000);

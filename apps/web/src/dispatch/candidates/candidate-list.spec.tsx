@@ -82,6 +82,21 @@ describe('the candidates for a trip', () => {
     expect(document.activeElement?.getAttribute('data-candidate')).toBe('Bram');
   });
 
+  it('go there from a row that is out of sight among the others too, and a key always leads into the list', async () => {
+    const many = Array.from({ length: 80 }, (_, index) => suggested(`D${index}`));
+    const lost = suggested('Amina', { obstacle: 'window_conflict' });
+    const { again } = await show(list([AMINA, ...many]));
+    act(() => screen.getByRole('button', { name: /^Amina T-/ }).focus());
+    again(list([...many, lost], { refusedId: 'Amina' }));
+    expect(document.activeElement?.getAttribute('data-candidate')).toBe('D0');
+    // Their row is current again, and far below.
+    again(list([AMINA, ...many]));
+    act(() => screen.getByRole('button', { name: /^Amina T-/ }).focus());
+    again(list([...many, lost]));
+    expect(rows()).not.toContain('Amina');
+    expect(screen.getAllByTestId('candidate').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
   it('take the keyboard to the best one once the answer is there, and not from one about to be replaced', async () => {
     const { again } = await show(list([BRAM], { entering: true, reading: { ...READ, isFetching: true } }));
     expect(spies.onEntered).not.toHaveBeenCalled();

@@ -78,8 +78,10 @@ export function CandidateList(props: CandidateListProps) {
   useEffect(() => {
     const best = lines[first];
     if (!isLost || best?.kind !== 'driver' || best.driver.obstacle !== null) return;
-    const { activeElement } = document;
-    if (!(activeElement instanceof HTMLElement) || activeElement.dataset['candidate'] !== refusedId) return;
+    // Among the others their row may be out of sight, and the keyboard then on nothing.
+    const { activeElement, body } = document;
+    const isOnThem = activeElement instanceof HTMLElement && activeElement.dataset['candidate'] === refusedId;
+    if (!isOnThem && (activeElement !== body || focusedId !== refusedId)) return;
     // The next one is a key away; a key already on its way was not meant for them.
     noteFocusTaken();
     focus(first);
@@ -97,7 +99,7 @@ export function CandidateList(props: CandidateListProps) {
       aria-busy={reading.isPending}
       data-testid="candidates"
       data-scope="candidates"
-      className="flex h-full min-h-0 flex-col bg-surface"
+      className="flex h-full min-h-0 flex-col overflow-y-auto bg-surface"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onPreview(null);
       }}
@@ -122,7 +124,7 @@ export function CandidateList(props: CandidateListProps) {
         </div>
       )}
       {reading.isError && !drivers && <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />}
-      <div ref={scroll} onScroll={look} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div ref={scroll} onScroll={look} className="relative min-h-14 flex-1 overflow-y-auto overscroll-contain">
         <RowList label={title} lines={lines} rows={rows} rowPx={QUEUE_ROW_PX}>
           {(line, current) =>
             line.kind === 'held' ? (

@@ -1,7 +1,8 @@
 import type { TripView } from '@sablon/contracts';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Button, FormError } from '../../shared/ui/button.js';
+import { useErrorText } from '../../shared/api/use-error-text.js';
+import { Button } from '../../shared/ui/button.js';
 import { Meanwhile } from '../acting/meanwhile.js';
 import { acting, candidateWords } from '../words.js';
 import type { Gift, RefusedGift } from './use-giving.js';
@@ -31,6 +32,7 @@ export function giftNow(trip: TripView, gift: Gift): Gift | null {
 export function RefusedStrip({ trip, refused, busy, onAgain, onClose }: RefusedStripProps) {
   const t = useT(candidateWords);
   const act = useT(acting);
+  const text = useErrorText();
   const code = codeOf(refused.error);
   const again = giftNow(trip, refused);
   if (code === 'trip.version_conflict')
@@ -46,28 +48,29 @@ export function RefusedStrip({ trip, refused, busy, onAgain, onClose }: RefusedS
       </div>
     );
   return (
-    <div data-testid="gift-refused" className="grid gap-2 px-3 py-2 text-small">
-      <p className="font-medium text-warn">
-        {t('refused', { code: refused.trip.bookingCode, name: refused.driverName })}
+    <div data-testid="gift-refused" className="flex items-start gap-2 px-3 py-1 text-small">
+      {/* In few lines: the next best drivers stay in sight below. */}
+      <p role="alert" className="min-w-0 flex-1 text-warn">
+        <strong className="font-medium">
+          {t('refused', { code: refused.trip.bookingCode, name: refused.driverName })}
+        </strong>{' '}
+        {text(refused.error)}
       </p>
-      <FormError error={refused.error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        {code === 'dispatch.pencil_collides' && again && (
-          <Button
-            size="small"
-            variant="secondary"
-            busy={busy}
-            autoFocus
-            data-testid="pencil-all-the-same"
-            onClick={() => onAgain(again, true)}
-          >
-            {act('pencil.all_the_same')}
-          </Button>
-        )}
-        <Button size="small" variant="ghost" data-testid="close-refused" onClick={onClose}>
-          {act('back')}
+      {code === 'dispatch.pencil_collides' && again && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy}
+          autoFocus
+          data-testid="pencil-all-the-same"
+          onClick={() => onAgain(again, true)}
+        >
+          {act('pencil.all_the_same')}
         </Button>
-      </div>
+      )}
+      <Button size="small" variant="ghost" data-testid="close-refused" onClick={onClose}>
+        {act('back')}
+      </Button>
     </div>
   );
 }

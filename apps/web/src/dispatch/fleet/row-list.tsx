@@ -17,7 +17,7 @@ interface RowListProps<Line extends { readonly key: string }> {
  */
 export function RowList<Line extends { readonly key: string }>(props: RowListProps<Line>) {
   const { label, lines, rows, rowPx, children } = props;
-  const { list, from, to, current, move } = rows;
+  const { list, from, to, tabStop, move } = rows;
   return (
     <ul
       ref={list}
@@ -34,7 +34,7 @@ export function RowList<Line extends { readonly key: string }>(props: RowListPro
           className="absolute inset-x-0"
           style={{ top: (from + index) * rowPx, height: rowPx }}
         >
-          {children(line, from + index === current)}
+          {children(line, from + index === tabStop)}
         </li>
       ))}
     </ul>

@@ -21,6 +21,9 @@ export function useRows(lines: readonly Line[], rowPx: number, wishedKey: string
   const known = lines.findIndex(({ kind, key }) => kind === 'driver' && key === (currentKey ?? wishedKey));
   const current = known === -1 ? first : known;
   const { from, to } = linesInSight(sight, rowPx, lines.length);
+  // Tab leads to a row that is drawn, wherever the list moved the current one.
+  const isDrawn = current >= from && current < to;
+  const tabStop = isDrawn ? current : from + lines.slice(from, to).findIndex(({ kind }) => kind === 'driver');
   const look = () => {
     const [frame, rows] = [scroll.current, list.current];
     if (frame && rows) setSight({ top: Math.max(0, frame.scrollTop - rows.offsetTop), height: frame.clientHeight });
@@ -57,5 +60,5 @@ export function useRows(lines: readonly Line[], rowPx: number, wishedKey: string
     event.preventDefault();
     focus(at);
   };
-  return { scroll, list, from, to, current, first, look, move, focus, choose: setCurrentKey };
+  return { scroll, list, from, to, tabStop, first, look, move, focus, choose: setCurrentKey };
 }
