@@ -28,10 +28,10 @@ describe('the development loop', () => {
     const { port } = echo.address() as AddressInfo;
     const other = await forward(port, '127.0.0.2', '127.0.0.1');
 
-    const said = await new Promise<string>((heard) => {
+    const said = await new Promise<string>((received) => {
       const socket = connect(port, '127.0.0.2', () => socket.write('hello'));
       socket.once('data', (data) => {
-        heard(String(data));
+        received(String(data));
         socket.destroy();
       });
     });
