@@ -54,7 +54,7 @@ COPY tools/db tools/db
 COPY tools/process tools/process
 COPY tools/stack/programs.mjs tools/stack/secrets.mjs tools/stack/
 COPY tools/start tools/start
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

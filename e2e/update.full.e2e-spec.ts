@@ -21,6 +21,7 @@ const ENV = {
 const sharedKeys = (environment: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => /^(STRIPE_|SABLON_SECRET$)/.test(name)));
 
+// About 60 s: bookings before, during and after the change of the schema.
 describe('an update without a pause', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'update-'));
   let former: FormerVersion;
@@ -29,7 +30,8 @@ describe('an update without a pause', () => {
   let load: BookingLoad;
   beforeAll(async () => {
     const commit = formerCommit();
-    if (commit === null) throw new Error('this copy has no history, in which the former version stands');
+    if (commit === null)
+      throw new Error('this copy has no history, or one cut off, in which the former version stands');
     redis = await startRedis(join(scratch, 'redis'));
     buildFormer(commit, join(scratch, 'former'));
     const dataDirectory = join(scratch, 'data');
@@ -45,11 +47,17 @@ describe('an update without a pause', () => {
     rmSync(scratch, { recursive: true, force: true });
   }, 60_000);
 
+  /** How many migrations the database has. */
+  const applied = async () =>
+    (await load.rows<{ count: number }>('SELECT count(*)::int AS count FROM _prisma_migrations'))[0]?.count ?? 0;
+
   it('goes on booking on the former version while the schema changes, and on both beside each other', async () => {
     const before = await load.rides(10, [former.url]);
     expect(slowest(before)).toBeLessThan(OFFERED_WITHIN_SECONDS);
     const during = load.rides(15, [former.url]);
+    const schemaBefore = await applied();
     await applyMigrations(former.databaseUrl, { print: () => undefined });
+    expect(await applied()).toBeGreaterThan(schemaBefore);
     await admitProduct(former.databaseUrl, embeddedProductUrl(former.databaseUrl));
     expect(slowest(await during)).toBeLessThan(OFFERED_WITHIN_SECONDS);
     next = await startStack({

@@ -46,7 +46,9 @@ export class DriverDevice {
     const socket = io(this.baseUrl, {
       transports: ['websocket'],
       extraHeaders: { cookie: this.client.cookie },
-      reconnectionDelay: 500, // as in the app
+      // as in the app
+      reconnectionDelay: 500,
+      reconnectionDelayMax: 2_000,
     });
     socket.on('offer.opened', (offer: OfferView, delivered: () => void) => {
       if (this.acknowledges) delivered();

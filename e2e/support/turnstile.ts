@@ -5,8 +5,6 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
  * next.
  */
 export class Turnstile {
-  /** The port that the latest connection went to. */
-  latest = 0;
   private turn = 0;
   private readonly open = new Set<Socket>();
   private readonly server = createServer((near) => this.admit(near, this.ports.length));
@@ -30,7 +28,6 @@ export class Turnstile {
     far.once('error', failed);
     far.once('connect', () => {
       far.off('error', failed);
-      this.latest = port;
       near.pipe(far).pipe(near);
       for (const [one, other] of [
         [near, far],

@@ -8,6 +8,7 @@ import { terminalReport } from '../start/progress.mjs';
 import { checkNodeVersion } from '../start/steps/node-version.mjs';
 import { ROOT } from '../stack/programs.mjs';
 import { bucketLine } from './bucket-line.mjs';
+import { archiveName } from './schedule.mjs';
 import { sentenceOf } from './sentences.mjs';
 
 const { env } = process;
@@ -74,16 +75,12 @@ function readOptions(command, args) {
       allowPositionals: true,
       options: command === 'restore' ? { replace: { type: 'boolean', default: false } } : {},
     });
-    const [name = command === 'backup' ? defaultName() : undefined, ...more] = positionals;
+    const [name = command === 'backup' ? archiveName(new Date()) : undefined, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new Error('one file is wanted');
     return { file: resolve(env.INIT_CWD || '.', name), ...values }; // npm changes the directory, and says where it was
   } catch (error) {
     throw new OperatorError(`Usage: ${usage} (${error.message})`, { cause: error });
   }
-}
-
-function defaultName() {
-  return `sablon-backup-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.tar.gz`;
 }
 
 /** Ends after the entry under way; asked again, at once. What that leaves behind, the next restore clears away. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const OURS = String.raw`(?:SABLON|STRIPE|POSTGRES)_[A-Z][A-Z_]*|(?:SMTP|MAIL|SMS)_[A-Z]+|(?:GOOGLE|APPLE|TWILIO|AERODATABOX|FLIGHTAWARE|IRAIL|SNCB)_[A-Z_]+|OTEL_EXPORTER_OTLP_ENDPOINT|DATABASE_URL|REDIS_URL|PUBLIC_URL|CHROMIUM_PATH|PORT|HOST`;
+const OURS = String.raw`(?:SABLON|STRIPE|POSTGRES)_[A-Z][A-Z_]*|(?:SMTP|MAIL|SMS)_[A-Z]+|(?:GOOGLE|APPLE|TWILIO|AERODATABOX|FLIGHTAWARE|IRAIL|SNCB)_[A-Z_]+|OTEL_EXPORTER_OTLP_ENDPOINT|DATABASE_URL|REDIS_(?:URL|IMAGE)|PUBLIC_URL|CHROMIUM_PATH|PORT|HOST`;
 const PROGRAMS =
   /^(apps|libs|tools|e2e|prisma|bench)\/.*\.(ts|tsx|mjs|cjs)$|^(prisma\.config\.mjs|docker-compose\.yml)$/;
 const TESTS = /(spec\.tsx?$|\/testing\/|\/dist\/|^tools\/(test|check|architecture)\/)/;

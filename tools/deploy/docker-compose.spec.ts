@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 interface Service {
   image?: string;
   build?: string;
+  restart?: string;
   command: string[];
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
@@ -27,7 +28,7 @@ const service = (name: string): Service => {
 
 describe('docker-compose.yml', () => {
   it('is production, with and without real keys (S1)', () => {
-    for (const name of ['migrate', 'api', 'worker'])
+    for (const name of ['migrate', 'api', 'worker', 'backup'])
       expect(service(name).environment).toMatchObject({ SABLON_MODE: 'production' });
   });
 
@@ -40,10 +41,35 @@ describe('docker-compose.yml', () => {
   });
 
   it('runs Redis so that timers are punctual and no job is ever evicted', () => {
-    expect(service('redis').image).toBe('redis:7');
+    expect(service('redis').image).toBe('${REDIS_IMAGE:-redis:7}');
     expect(service('redis').command.join(' ')).toMatch(
       /--hz 100\b.*--appendonly yes\b.*--maxmemory-policy noeviction\b/,
     );
+  });
+
+  it('runs Valkey as well as Redis: neither is named where the image has its own', () => {
+    expect(text).toMatch(/# .*REDIS_IMAGE=valkey\/valkey:\d/);
+    // Both images put their server before a command that begins with an option.
+    expect(service('redis').command[0]).toBe('--hz');
+    expect(service('redis').healthcheck).toMatchObject({ test: ['CMD-SHELL', 'redis-cli ping || valkey-cli ping'] });
+  });
+
+  it('backs up by itself, as the owner of the database, into a volume of its own', () => {
+    const backup = service('backup');
+    expect(backup.command).toEqual(['node', 'tools/backup/scheduled.mjs']);
+    expect(existsSync(join(root, 'tools/backup/scheduled.mjs'))).toBe(true);
+    expect(backup.volumes).toEqual(['data:/data:ro', 'backups:/backups']);
+    expect(backup.environment).toEqual({
+      ...service('migrate').environment,
+      SABLON_BACKUP_DIRECTORY: '/backups',
+    });
+    expect(backup.environment?.['SABLON_OWNER_DATABASE_URL']).toContain('//sablon:${POSTGRES_PASSWORD');
+    expect([backup.build, backup.restart, backup.env_file]).toEqual(['.', 'unless-stopped', '.env']);
+    // Every other service keeps its hands off the archives.
+    const others = Object.entries(compose.services).filter(([name]) => name !== 'backup');
+    expect(others.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('backups:')))).toEqual([]);
+    // A fresh volume belongs to whom the directory of the image belongs to.
+    expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(/chown node:node \/data \/backups$/m);
   });
 
   it.each([
@@ -80,7 +106,7 @@ describe('docker-compose.yml', () => {
 
   it('passes every setting of .env.example on, and keeps every secret out of the file (O3)', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8');
-    for (const name of ['migrate', 'api', 'worker']) expect(service(name).env_file).toBe('.env');
+    for (const name of ['migrate', 'api', 'worker', 'backup']) expect(service(name).env_file).toBe('.env');
     const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1]);
     expect(asked).toContain('POSTGRES_PASSWORD');
     for (const name of new Set([...asked, ...Object.keys(service('api').environment ?? {})]))

@@ -25,8 +25,8 @@ describe('the image', () => {
     expect(last).not.toContain('npm');
   });
 
-  it('runs as a person without rights, who owns the data directory and nothing else (O4)', () => {
-    expect(last).toMatch(/^RUN mkdir \/data && chown node:node \/data\nUSER node$/m);
+  it('runs as a person without rights, who owns the directories of data and of backups and nothing else (O4)', () => {
+    expect(last).toMatch(/^RUN mkdir \/data \/backups && chown node:node \/data \/backups\nUSER node$/m);
     expect(last).not.toContain('--chown');
     expect(last).toContain('SABLON_DATA=/data');
   });
@@ -48,6 +48,7 @@ describe('the image', () => {
       'tools/backup/main.mjs',
       'tools/backup/read-archive.mjs',
       'tools/backup/read-tables.mjs',
+      'tools/backup/scheduled.mjs',
       'tools/db/migrate.mjs',
       'tools/db/schema-engine.mjs',
       'tools/db/with-database.mjs',

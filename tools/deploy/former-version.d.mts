@@ -7,6 +7,6 @@ export interface FormerVersion {
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
-export function formerCommit(): string | null;
+export function formerCommit(repository?: string): string | null;
 export function buildFormer(commit: string, directory: string): void;
 export function startFormer(directory: string, options: Omit<StackOptions, 'onFailure'>): Promise<FormerVersion>;

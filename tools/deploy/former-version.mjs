@@ -6,16 +6,33 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const SCHEMA = 'prisma/migrations';
 
-/** The last commit whose schema is older than ours; null in a copy without history. */
-export function formerCommit() {
+/**
+ * The last version on the way to this one that came with fewer migrations; null in a copy without history. One whose migrations were changed
+ * since, as one that is not released yet may be, is passed by: no database of it can be brought up to date.
+ */
+export function formerCommit(repository = root) {
+  const git = (...args) => execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: 'pipe' }).trim();
+  const schemaOf = (commit) => git('ls-tree', '-r', commit, '--', `${SCHEMA}/`).split('\n').filter(isMigration);
   try {
-    return git('rev-parse', `${git('rev-list', '-1', 'HEAD', '--', 'prisma/migrations')}^`);
+    const ours = new Set(schemaOf('HEAD'));
+    // Along the first parents, where a merge counts as the change it brought: the versions that were one after the other.
+    const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', SCHEMA);
+    for (const commit of added.split('\n').filter(Boolean)) {
+      // Throws at the end of a shallow copy.
+      const former = git('rev-parse', '--verify', '--quiet', `${commit}^1`);
+      const theirs = schemaOf(former);
+      if (theirs.length < ours.size && theirs.every((one) => ours.has(one))) return former;
+    }
   } catch {
-    return null;
+    // no git, no repository, or a history that was cut off
   }
+  return null;
 }
+
+/** Of a line of `git ls-tree`, which names mode, kind, content and path. */
+const isMigration = (line) => line.endsWith('/migration.sql');
 
 /** Unpacks that commit into an empty directory and compiles its server with the packages installed here. */
 export function buildFormer(commit, directory) {

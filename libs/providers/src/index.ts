@@ -48,6 +48,7 @@ export {
 } from './identity/open-identity-providers.js';
 export type { LocalIssuer, MadeUpPerson } from './identity/local-issuer.js';
 export type { DocumentStore, StoredDocument } from './documents/local-documents.js';
+export { DocumentsUnavailable } from './documents/documents-unavailable.js';
 export { createLocalDocuments } from './documents/local-documents.js';
 export { documentSettings, openDocuments, type DocumentSettings } from './documents/open-documents.js';
 export type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrivals/found-arrivals.js';

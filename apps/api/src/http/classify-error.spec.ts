@@ -1,3 +1,4 @@
+import { DocumentsUnavailable } from '@sablon/providers';
 import { classifyError, isDatabaseUnavailable } from './classify-error.js';
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);
@@ -37,3 +38,13 @@ it.each([
     unexpected: false,
   }),
 );
+
+it('a store of documents that is away is not taken for the database, whatever caused it', () => {
+  const cause = error('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' });
+  expect(classifyError(new DocumentsUnavailable('no answer', { cause }))).toMatchObject({
+    code: 'server.documents_unavailable',
+    status: 503,
+    retryAfterSeconds: 60,
+    unexpected: false,
+  });
+});

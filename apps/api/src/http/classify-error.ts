@@ -1,6 +1,7 @@
 import { isErrorCode, ERRORS, type ErrorCode } from '@sablon/contracts';
 import type { Failure } from '@sablon/domain';
 import { RoutingRefused } from '@sablon/geo';
+import { DocumentsUnavailable } from '@sablon/providers';
 import type { z } from 'zod';
 import { RefusalException } from './refusal-exception.js';
 import { types } from 'node:util';
@@ -58,6 +59,9 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 /** ASSUMPTION: an operator needs some minutes to make room. */
 const STORAGE_RETRY_SECONDS = 300;
 
+/** ASSUMPTION: a bucket or a disk behind a network is back within a minute or stays away for long. */
+const DOCUMENTS_RETRY_SECONDS = 60;
+
 /** ASSUMPTION: replacing a routing thread, or working off a queue of requests, takes less. */
 const ROUTING_RETRY_SECONDS = 1;
 
@@ -78,6 +82,9 @@ const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
 export function classifyError(error: unknown): Classified {
   if (error instanceof RefusalException) return ofRefusal(error);
   if (error instanceof InvalidRequest) return { ...plain('request.invalid'), issues: error.issues };
+  // Before the others: what it was caused by looks like a database that is away.
+  if (error instanceof DocumentsUnavailable)
+    return { ...plain('server.documents_unavailable'), retryAfterSeconds: DOCUMENTS_RETRY_SECONDS };
   if (isStorageFull(error)) return { ...plain('server.storage_full'), retryAfterSeconds: STORAGE_RETRY_SECONDS };
   if (isDatabaseUnavailable(error))
     return { ...plain('server.unavailable'), retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };

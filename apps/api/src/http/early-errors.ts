@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { classifyError, type Classified } from './classify-error.js';
 import { type ArgumentsHost, Catch, type ExceptionFilter, type LoggerService } from '@nestjs/common';
 import { fieldIssue, type Problem } from '@sablon/contracts';
+import { DocumentsUnavailable } from '@sablon/providers';
 import { errorMessage, issueWords } from '@sablon/words';
 import type { z } from 'zod';
 
@@ -100,6 +101,8 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const classified = classifyError(error);
     if (classified.unexpected) this.logger.error('unexpected error', { requestId: request.id, err: error });
+    // What the operator can mend stands in its words and in those of what caused it.
+    if (error instanceof DocumentsUnavailable) this.logger.warn(error.message, { requestId: request.id, err: error });
     if (reply.sent) return;
     const language = readerLanguage(request.session?.language, request.headers['accept-language']);
     if (classified.retryAfterSeconds) void reply.header('retry-after', String(classified.retryAfterSeconds));

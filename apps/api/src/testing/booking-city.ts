@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BookingView, QuoteView } from '@sablon/contracts';
 import { HOUR_MS } from '@sablon/domain';
-import { createStripeProvider } from '@sablon/providers';
+import { createStripeProvider, type PaymentProvider } from '@sablon/providers';
 import {
   applyPayment,
   lockTrip,
@@ -76,13 +76,20 @@ async function takeMoney(tx: Transaction, paymentId: string): Promise<void> {
 let addresses = 0;
 const nextAddress = (): string => `10.1.${(++addresses >> 8) & 255}.${addresses & 255}`;
 
-export async function startBookingCity(env: Readonly<Record<string, string>> = {}): Promise<BookingCity> {
+/** Starts it; `payments` stands in the place of `provider`. */
+export async function startBookingCity(
+  env: Readonly<Record<string, string>> = {},
+  payments?: PaymentProvider,
+): Promise<BookingCity> {
   const stripe = createStripeProvider({ secretKey: 'sk_test_1', publishableKey: 'pk', webhookSecrets: ['whsec_1'] });
   const provider: FakeProvider = {
     ...fakeProvider(),
     verifyWebhook: (body, signature) => stripe.verifyWebhook(body, signature),
   };
-  const started = await startTestApi({ env: { SABLON_TRUST_PROXY_HOPS: '1', ...env }, parts: { payments: provider } });
+  const started = await startTestApi({
+    env: { SABLON_TRUST_PROXY_HOPS: '1', ...env },
+    parts: { payments: payments ?? provider },
+  });
   // Every visitor has an address of their own, as limits count them.
   const client: TestApi['client'] = (headers) => started.client({ 'x-forwarded-for': nextAddress(), ...headers });
   const api: TestApi = { ...started, client };

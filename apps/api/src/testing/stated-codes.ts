@@ -9,6 +9,7 @@ const ALWAYS = new Set([
   'server.error',
   'server.unavailable',
   'server.storage_full',
+  'server.documents_unavailable',
 ]);
 
 const known = Object.entries(endpoints).flatMap(([group, table]) =>

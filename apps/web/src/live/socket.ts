@@ -24,7 +24,8 @@ export type ConnectionState = 'idle' | 'connecting' | 'live' | 'lost';
 
 /** ASSUMPTION: moving from one live page to the next must not drop the connection. */
 const LINGER_MS = 5_000;
-const RETRY_MS = { first: 500, longest: 5_000 } as const;
+/** An api that is back has its phones within three seconds, however long it was away. */
+const RETRY_MS = { first: 500, longest: 2_000 } as const;
 
 export const connection = createStore<ConnectionState>('idle');
 

@@ -40,6 +40,7 @@ export const REQUEST_ERRORS = {
   'request.too_large': entry(413),
   'server.unavailable': entry(503),
   'server.storage_full': entry(503),
+  'server.documents_unavailable': entry(503),
   'server.error': entry(500),
   'session.required': entry(401),
   'session.wrong_credentials': entry(401),

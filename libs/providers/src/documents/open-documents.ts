@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { boundedDocuments } from './bounded-documents.js';
 import { createLocalDocuments, type DocumentStore } from './local-documents.js';
 import { createS3Documents, type S3Settings } from './s3-documents.js';
 
@@ -47,6 +48,6 @@ export function documentSettings(
   };
 }
 
-/** The store that the settings name. */
+/** The store that the settings name; one that does not answer is `DocumentsUnavailable` after some seconds. */
 export const openDocuments = ({ s3, directory }: DocumentSettings): DocumentStore =>
-  s3 ? createS3Documents(s3) : createLocalDocuments(directory);
+  boundedDocuments(s3 ? createS3Documents(s3) : createLocalDocuments(directory));

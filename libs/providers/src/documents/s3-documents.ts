@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { DocumentsUnavailable, DOCUMENT_WAIT_MS, waitFor } from './documents-unavailable.js';
 import type { DocumentStore, StoredDocument } from './local-documents.js';
 
 /** A bucket of S3 or of a store that speaks like it (MinIO, Ceph, Garage …), addressed by path: `endpoint/bucket/name`. */
@@ -19,21 +20,46 @@ export interface S3Settings {
 }
 
 const NAME = /^[0-9a-f]{64}$/;
-/** ASSUMPTION: an upload of ten megabytes over a slow line takes less. */
-const TIMEOUT_MS = 60_000;
 /** SHA-256 of nothing, which requests without a body are signed with. */
 const NOTHING = createHash('sha256').digest('hex');
 
-/** Keeps documents in a bucket. Failures of the service are exceptions, as failures of a disk are. */
-export function createS3Documents(settings: S3Settings): DocumentStore {
+/** Keeps documents in a bucket. A service that fails, refuses or begins no answer within `waitMs` is `DocumentsUnavailable`. */
+export function createS3Documents(settings: S3Settings, waitMs = DOCUMENT_WAIT_MS): DocumentStore {
   const { endpoint, bucket, region, accessKey, secretKey } = settings;
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
 
   async function ask(method: string, name: string, sha256 = NOTHING, body?: Blob): Promise<Response> {
     const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${name}`;
     const signed = await client.sign(url, { method, headers: { 'x-amz-content-sha256': sha256 } });
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return fetch(signed.url, { method, headers: signed.headers, signal, redirect: 'error', ...(body && { body }) });
+    const { headers } = signed;
+    // Until the answer begins: the bytes of one are as slow as their reader.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error('no answer in time')), waitFor(body?.size ?? 0, waitMs));
+    try {
+      return await fetch(signed.url, {
+        method,
+        headers,
+        signal: late.signal,
+        redirect: 'error',
+        ...(body && { body }),
+      });
+    } catch (error) {
+      throw new DocumentsUnavailable(`the store of documents does not answer ${method}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function put({ name, sha256 }: StoredDocument, body: Blob): Promise<void> {
+    try {
+      const answer = await ask('PUT', name, sha256, body);
+      if (!answer.ok) throw refusal('PUT', answer, await codeOf(answer));
+      await answer.body?.cancel();
+    } catch (error) {
+      // It may be there all the same, when only the answer was lost; no row will name it.
+      void ask('DELETE', name).then((answer) => answer.body?.cancel(), () => undefined); // prettier-ignore
+      throw error;
+    }
   }
 
   return {
@@ -41,9 +67,7 @@ export function createS3Documents(settings: S3Settings): DocumentStore {
       const scratch = await mkdtemp(join(tmpdir(), 'sablon-document-'));
       try {
         const { stored, path } = await spooled(bytes, join(scratch, 'document'));
-        const answer = await ask('PUT', stored.name, stored.sha256, await openAsBlob(path));
-        if (!answer.ok) throw refusal('PUT', answer, await codeOf(answer));
-        await answer.body?.cancel();
+        await put(stored, await openAsBlob(path));
         return stored;
       } finally {
         await rm(scratch, { recursive: true, force: true });
@@ -72,7 +96,7 @@ const codeOf = async (answer: Response): Promise<string> =>
   /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => ''))?.[1] ?? '';
 
 const refusal = (method: string, { status }: Response, code: string): Error =>
-  new Error(`the store of documents answered ${method} with status ${status} ${code}`.trim());
+  new DocumentsUnavailable(`the store of documents answered ${method} with status ${status} ${code}`.trim());
 
 /** On this disk first: length and checksum of the whole are signed before its first byte is sent. */
 async function spooled(

@@ -29,10 +29,12 @@ function isSigned(request: IncomingMessage, bytes: Buffer, { accessKey, secretKe
 export async function startS3Server() {
   const objects = new Map<string, Buffer>();
   let fault: number | null = null;
+  let silence: 'never' | 'at once' | 'half way' = 'never';
   const server = createServer((request, reply) => void answer(request, reply));
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<unknown> => {
     const bytes = await buffer(request);
     const refuse = (status: number, code: string) => reply.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    if (silence === 'at once') return;
     if (fault !== null) return refuse(fault, 'InternalError');
     if (!isSigned(request, bytes, settings)) return refuse(403, 'SignatureDoesNotMatch');
     const [, bucket, name = ''] = new URL(request.url ?? '/', 'http://local').pathname.split('/');
@@ -41,6 +43,7 @@ export async function startS3Server() {
     if (request.method === 'DELETE') return (objects.delete(name), reply.writeHead(204).end());
     if (request.method === 'GET' && name === '') return reply.end('<ListBucketResult/>');
     const found = objects.get(name);
+    if (found && silence === 'half way') return reply.writeHead(200).write(found.subarray(0, found.length / 2));
     return found ? reply.end(request.method === 'GET' ? found : '') : refuse(404, 'NoSuchKey');
   };
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -51,8 +54,10 @@ export async function startS3Server() {
   return {
     settings,
     objects,
-    /** Answers everything with this status from now on. */
-    breaks: (status: number) => void (fault = status),
+    /** Answers everything with this status from now on; null: as it should. */
+    breaks: (status: number | null) => void (fault = status),
+    /** Answers nothing any more, or only the first half of what is stored, or all of it again. */
+    hangs: (from: 'never' | 'at once' | 'half way') => void (silence = from),
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
