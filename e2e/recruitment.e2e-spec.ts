@@ -1,3 +1,4 @@
+// About 20 s: an application from its first field to the first sign-in, on two devices and in the office.
 import type { Page } from 'playwright-core';
 import { DESK, openDevice, PHONE } from './support/browser.js';
 import { logIn } from './support/journeys.js';

@@ -1,3 +1,4 @@
+// About 20 s: a passenger, a companion and a second device follow a ride.
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { logIn, untilPhase } from './support/journeys.js';

@@ -1,3 +1,4 @@
+// About 20 s at most: a ride is driven to where each notification begins, and some wait for a job of the worker.
 import { randomUUID } from 'node:crypto';
 import { notificationWords } from '@sablon/words';
 import { LANGUAGES, NOTIFICATION_KINDS, NOTIFICATION_RULES, type NotificationKind } from '@sablon/domain';

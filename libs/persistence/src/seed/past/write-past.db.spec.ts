@@ -1,3 +1,4 @@
+// About 30 s: the past of a demo is written for days of a whole year.
 import { fromBrussels } from '@sablon/domain';
 import { readExpectedDrivers } from '../../dispatch/read-capacity.js';
 import { readStatements, readStatement, readEarnings } from '../../money/statements/read-earnings.js';
