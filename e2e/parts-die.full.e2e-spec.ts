@@ -186,8 +186,7 @@ describe('a product of two apis and two workers that loses a part under 20 booki
       servers,
       'patient',
     );
-    // Guests asked meanwhile, and each of them was answered in time.
-    expect(load.refused.filter(({ code }) => code === 'server.unavailable').length).toBeGreaterThan(0);
+    // Those who asked meanwhile were answered in time.
     const late = load.refused.filter(
       ({ path, code, afterMs }) =>
         !['server.unavailable', 'payment.provider_unavailable'].includes(code ?? '') ||
@@ -221,6 +220,8 @@ describe('a product of two apis and two workers that loses a part under 20 booki
         signalPostgres('SIGCONT');
       },
     );
+    // A Postgres that is killed is back before a guest has to be refused.
+    expect(load.refused.filter(({ code }) => code === 'server.unavailable').length).toBeGreaterThan(0);
   }, 300_000);
 
   it('Postgres, killed: it is started again and recovers, and every ride booked before, meanwhile and afterwards is offered (S7)', async () => {
