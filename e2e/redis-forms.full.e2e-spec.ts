@@ -66,7 +66,7 @@ describe('a product of two apis and two workers', () => {
     expect(meanwhile.length).toBeGreaterThanOrEqual(8);
     expect(slowest(meanwhile)).toBeLessThan(usual + LATER_SECONDS);
     expect(await undelivered()).toEqual([]);
-    await eventually('a whole product', () => messagingIs('ok'), 30_000);
+    await eventually('a whole product', () => messagingIs('ok'), 90_000);
     const { role, subscribed } = await lookAt(group.replica.port, '*bus:positions.batch');
     expect({ role, subscribed }).toEqual({ role: 'master', subscribed: PROCESSES });
     expect(slowest(await rides(9))).toBeLessThan(usual + LATER_SECONDS);
@@ -86,7 +86,7 @@ describe('a product of two apis and two workers', () => {
       expect(await undelivered()).toEqual([]);
       await eventually('the state of messaging', () => messagingIs(place === withKeys ? 'degraded' : 'ok'), 30_000);
       await group.revive(place);
-      await eventually('a whole product', () => messagingIs('ok'), 30_000);
+      await eventually('a whole product', () => messagingIs('ok'), 90_000);
     }
     const counted = await Promise.all(group.masters.map(({ port }) => lookAt(port, '*bus:positions.batch')));
     expect(counted.map(({ keys }, place) => keys > 0 === (place === withKeys))).toEqual([true, true, true]);
@@ -103,7 +103,7 @@ describe('a product of two apis and two workers', () => {
     await group.masters[place]?.kill();
     expect(slowest(await under)).toBeLessThan(usual + LATER_SECONDS);
     expect(await undelivered()).toEqual([]);
-    await eventually('a whole product', () => messagingIs('ok'), 30_000);
+    await eventually('a whole product', () => messagingIs('ok'), 90_000);
     const { role, keys } = await lookAt(group.replicas[place]?.port ?? 0, '*bus:positions.batch');
     expect({ role, hasKeys: keys > 0 }).toEqual({ role: 'master', hasKeys: true });
     expect(slowest(await rides(9))).toBeLessThan(usual + LATER_SECONDS);
