@@ -14,7 +14,7 @@ import { brusselsDate, inHours, iso, transfersOn } from './support/transfers.js'
 const site = siteForTests();
 const { news, transfer } = transfersOn(site);
 const GHENT = { lat: 51.0543, lng: 3.7174 };
-/** Issue 23: each trouble is cured in at most so many keys. */
+/** Each trouble is cured in at most so many keys. */
 const KEYS_AT_MOST = 3;
 /** Two runs of the worker, ten seconds apart, with a margin for a busy machine. */
 const FOUND = { timeout: 60_000 };

@@ -14,14 +14,14 @@ import { Turnstile } from './support/turnstile.js';
 // Minutes of real time: a booking every three seconds while one part of the product after the other is away.
 const EVERY_MS = 3_000;
 const DRIVERS = 12;
-/** Issue "Safe to switch on": how much later than on a whole product an offer may come. */
+/** How much later than on a whole product an offer may come. */
 const LATER_SECONDS = 3;
 /** How long bookings go on in every case, and when in it the part is lost. */
 const LOAD_SECONDS = 60;
 const LOST_AFTER_MS = 10_000;
-/** As finding S10 allows a payment to be known; its ride is offered from then on. */
+/** Until a payment is known (S10 of docs/attacks.md); its ride is offered from then on. */
 const KNOWN_AGAIN_SECONDS = 10;
-/** A Postgres that does not answer is given up after six seconds (finding S7), and a payment is waited for ten before that. */
+/** A Postgres that does not answer is given up after six seconds (S7), and a payment is waited for ten before that. */
 const ANSWERED_WITHIN_MS = 8_000;
 const PAYMENT_WITHIN_MS = 18_000;
 

@@ -13,7 +13,7 @@ describe('the backup service', () => {
   beforeEach(async () => void (place = await newDirectory()));
   afterEach(() => rm(place, { recursive: true, force: true }));
 
-  /** Runs it until its words match, then asks it to stop; without words, until it ends by itself. */
+  /** Runs it until its words match, then asks it to stop; without words, until it exits. */
   async function runUntil(pattern: RegExp | null, settings: Record<string, string>) {
     const env = { ...process.env, SABLON_DATA: join(place, 'data'), SABLON_BACKUP_DIRECTORY: join(place, 'kept') };
     const child = spawn(process.execPath, [resolve(__dirname, 'scheduled.mjs')], { env: { ...env, ...settings } });

@@ -54,7 +54,7 @@ describe('docker-compose.yml', () => {
     expect(service('redis').healthcheck).toMatchObject({ test: ['CMD-SHELL', 'redis-cli ping || valkey-cli ping'] });
   });
 
-  it('backs up by itself, as the owner of the database, into a volume of its own', () => {
+  it('backs up on a schedule, as the owner of the database, into a volume of its own', () => {
     const backup = service('backup');
     expect(backup.command).toEqual(['node', 'tools/backup/scheduled.mjs']);
     expect(existsSync(join(root, 'tools/backup/scheduled.mjs'))).toBe(true);

@@ -6,7 +6,7 @@ const NETWORK_BYTES = 8;
 
 /**
  * How an address is counted: an IPv6 address by its network of 64 bits, since a customer has all of them and takes another for each
- * request; IPv4, however written, by itself. What is no address, such as an account's id, stays as it is.
+ * request; IPv4, however written, by itself. Anything else, such as an account's id, is returned unchanged.
  */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -14,8 +14,8 @@ describe('the keys of a shift', () => {
     count.cured('b');
     count.look([]);
     expect(count.byKind()).toEqual([
-      ['no_driver', { raised: 2, byItself: 0, enough: 1, more: 1, open: 0 }],
-      ['late_risk', { raised: 1, byItself: 1, enough: 0, more: 0, open: 0 }],
+      ['no_driver', { raised: 2, unaided: 0, enough: 1, more: 1, open: 0 }],
+      ['late_risk', { raised: 1, unaided: 1, enough: 0, more: 0, open: 0 }],
     ]);
     expect(closingNote(count, { late_plane: 2 })).toMatch(/^troubles: 2 late plane\n[^]*\n1 of 3 alerts needed more/);
   });
@@ -26,8 +26,8 @@ describe('the keys of a shift', () => {
     count.helpless('a');
     count.look([alert('a', 'long_stop'), alert('b'), alert('c')]);
     expect(count.byKind()).toEqual([
-      ['no_driver', { raised: 2, byItself: 0, enough: 0, more: 0, open: 2 }],
-      ['long_stop', { raised: 1, byItself: 0, enough: 0, more: 1, open: 0 }],
+      ['no_driver', { raised: 2, unaided: 0, enough: 0, more: 0, open: 2 }],
+      ['long_stop', { raised: 1, unaided: 0, enough: 0, more: 1, open: 0 }],
     ]);
   });
 });

@@ -12,18 +12,18 @@ interface Met {
 
 /** The key that opens the list of alerts. */
 const OPENS = 1;
-/** Issue 23: an alert and its cure. */
-export const KEYS_ENOUGH = 2;
+/** One key opens the list, the next takes a cure. */
+const KEYS_ENOUGH = 2;
 
 /** What the alerts of one kind took. */
 interface KindCount {
   raised: number;
-  byItself: number;
+  unaided: number;
   enough: number;
   more: number;
   open: number;
 }
-const NONE = (): KindCount => ({ raised: 0, byItself: 0, enough: 0, more: 0, open: 0 });
+const NONE = (): KindCount => ({ raised: 0, unaided: 0, enough: 0, more: 0, open: 0 });
 
 /** Counts the keys that alerts need until they are over. */
 export class KeyCount {
@@ -59,7 +59,7 @@ export class KeyCount {
       // One that was met without a cure and went later all the same needed no one.
       if (!over && (helpless || keys > 0)) count.more += 1;
       else if (!over) count.open += 1;
-      else if (keys === 0) count.byItself += 1;
+      else if (keys === 0) count.unaided += 1;
       else if (keys <= KEYS_ENOUGH) count.enough += 1;
       else count.more += 1;
     }
@@ -67,12 +67,12 @@ export class KeyCount {
   }
 }
 
-const TITLES = ['raised', 'by itself', 'two keys', 'more', 'new at the end'] as const;
+const TITLES = ['raised', 'unaided', 'two keys', 'more', 'new at the end'] as const;
 
 /** The closing note of a shift. */
 export function closingNote(count: KeyCount, struck: Readonly<Record<string, number>>): string {
   const kinds = count.byKind();
-  const cells = (of: KindCount) => [of.raised, of.byItself, of.enough, of.more, of.open];
+  const cells = (of: KindCount) => [of.raised, of.unaided, of.enough, of.more, of.open];
   const line = (name: string, values: readonly (string | number)[]) =>
     name.padEnd(20) + values.map((value) => String(value).padStart(15)).join('');
   const total = (of: (one: KindCount) => number) => kinds.reduce((sum, [, one]) => sum + of(one), 0);

@@ -1,6 +1,6 @@
 import type { Counters } from './counters.js';
 
-/** ASSUMPTION: what a process that was killed held is forgotten after two of them; every holder counts its own anew once in each. */
+/** ASSUMPTION: short enough to forget soon what a killed process held, long enough to declare holdings rarely. */
 const WINDOW_MS = 30_000;
 
 /**
