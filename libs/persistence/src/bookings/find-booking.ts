@@ -1,7 +1,7 @@
 import { e164Of } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { readBookingContact, type BookingContact } from '../messages/booking-contact.js';
-import { LINKS_END } from '../messages/links-end.js';
+import { LINKS_END } from '../messages/short-links.js';
 
 /** A booking whose links are to be replaced, with its passenger. */
 export interface BookingToRenew {

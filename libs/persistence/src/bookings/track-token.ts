@@ -1,6 +1,6 @@
 import { writeAudit, type Sql, type StaffAction, type Transaction } from '../kernel/database.js';
 import { signedId } from '../kernel/signed-id.js';
-import { LINKS_END } from '../messages/links-end.js';
+import { LINKS_END } from '../messages/short-links.js';
 
 const TRACK = signedId('track', 'v3', { dated: true });
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomInt } from 'node:crypto';
+import { AFTER_RIDE } from '@sablon/domain';
 import { type Database, inBatches } from '../kernel/database.js';
 import type { Sql, Transaction } from '../kernel/database.js';
-import { LINKS_END } from './links-end.js';
 
 /** Base58 (draft-msporny-base58): digits and letters without those that look alike. */
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -13,6 +13,13 @@ const CODE = new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`);
 const LEAST_DAYS = 90;
 /** The booking of the signed link in a path. */
 const BOOKING = /^\/track\/\w+\.([0-9a-f-]{36})\./;
+
+/**
+ * SQL: when the signed links of booking `b` end: some weeks after its last leg has ended or, while it has not, was due. A link sent at
+ * the booking opens a ride next year on its day, and no link goes on opening a ride that is long over.
+ */
+export const LINKS_END = `(SELECT max(coalesce(t.completed_at, t.cancelled_at, t.pickup_at + make_interval(secs => t.duration_seconds)))
+  + make_interval(days => ${AFTER_RIDE.linkDays}) FROM trip t WHERE t.booking_id = b.id)`;
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
