@@ -7,6 +7,9 @@ const TAG = /\s*\{(\d\.[a-z][^{}]*)\}/gi;
 export const rowsNamed = (text) =>
   [...text.matchAll(TAG)].flatMap(([, ids]) => ids.split(',').map((id) => id.trim())).filter((id) => id !== '');
 
+/** A title without the rows it names. */
+export const withoutRows = (title) => title.replace(TAG, '').trim();
+
 /**
  * The proofs in the JSON of Jest runs: one entry per test and row, sorted, with the title at run time (tables filled in). Tests
  * with any other status than the given ones prove nothing.
@@ -19,7 +22,7 @@ export function proofsOf(root, runs, statuses = ['passed']) {
         .filter((test) => statuses.includes(test.status))
         .flatMap((test) => {
           const fullTitle = [...test.ancestorTitles, test.title].join(' › ');
-          const title = fullTitle.replace(TAG, '').trim();
+          const title = withoutRows(fullTitle);
           return [...new Set(rowsNamed(fullTitle))].map((id) => ({ id, title, file: relative(root, file.name) }));
         }),
     );

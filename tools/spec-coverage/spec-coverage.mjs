@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { judgeNames, judgeRowsProved } from './judge.mjs';
 import { proofsOf } from './proofs.mjs';
 import { judgeRows, loadParts } from './rows.mjs';
-import { proofsInSources } from './sources.mjs';
-import { readTable, renderTable } from './table.mjs';
+import { proofsInSources, titlesInSources } from './sources.mjs';
+import { readTable, renderTable, titlesMissing } from './table.mjs';
 
 const TABLE = 'e2e/spec-coverage.md';
 const HOW = 'node tools/spec-coverage/write.mjs writes it anew';
@@ -30,7 +30,7 @@ export function judgeFullRun(root, runs) {
   return problems;
 }
 
-/** The same check on the sources, without running anything; titles are left to the run. */
+/** The same check on the sources, without running anything; titles that a table of cases fills in are left to the run. */
 export function judgeSources(root) {
   const parts = loadParts(root);
   const proofs = proofsInSources(root);
@@ -39,6 +39,8 @@ export function judgeSources(root) {
   const there = readTable(tableOf(root));
   const stale = wanted.find((line, at) => line !== there[at]) ?? (there.length > wanted.length && there.at(-1));
   if (stale) problems.push(`${TABLE} is out of date (${stale}); ${HOW}`);
+  const untitled = titlesMissing(tableOf(root), titlesInSources(root));
+  problems.push(...untitled.map(({ file, title }) => `${TABLE} does not know "${title}" of ${file}; ${HOW}`));
   return problems;
 }
 

@@ -1,7 +1,8 @@
 import { judgeNames, judgeRowsProved } from './judge.mjs';
 import { proofsOf, rowsNamed } from './proofs.mjs';
 import { judgeRows } from './rows.mjs';
-import { readTable, renderTable } from './table.mjs';
+import { plainTitles } from './sources.mjs';
+import { readTable, renderTable, titlesMissing } from './table.mjs';
 
 interface TestRun {
   readonly ancestorTitles: readonly string[];
@@ -119,6 +120,15 @@ describe('the table', () => {
     expect(readTable(without)).not.toEqual(readTable(table));
     expect(readTable(table.replace('in the future', 'later'))).not.toEqual(readTable(table));
     expect(readTable(table.replace('refuses yesterday', 'refuses the past'))).toEqual(readTable(table));
+  });
+
+  it('is out of date when a plain title changed; one that a table of cases fills in is left to the run', () => {
+    const source = `it('refuses the past {5.home.future}'); it.each([1])('refuses %s {5.home.future}'); it('other')`;
+    const titles = plainTitles(source).map((found) => ({ file: 'booking.spec.ts', ...found }));
+    expect(titles).toEqual([{ file: 'booking.spec.ts', ids: ['5.home.future'], title: 'refuses the past' }]);
+    expect(titlesMissing(table, titles)).toEqual(titles);
+    expect(titlesMissing(table.replace('refuses yesterday', 'refuses the past'), titles)).toEqual([]);
+    expect(titlesMissing(table.replace('refuses yesterday', 'a; b; c; 2 more'), titles)).toEqual([]);
   });
 
   it('holds words with bars in one cell', () => {

@@ -55,3 +55,26 @@ export function readTable(markdown) {
       ].join(' — ');
     });
 }
+
+const MORE = /; \d+ more(?:<br>|$)/;
+
+/** Titles of the sources that a table does not show for their rows and files, though it shows all of them. */
+export function titlesMissing(markdown, titles) {
+  const lines = new Map(
+    markdown
+      .split('\n')
+      .filter((line) => /^\| \d/.test(line))
+      .map((line) => line.split(/(?<!\\)\|/).map((part) => part.trim()))
+      .map(([, id, , proved]) => [id, proved]),
+  );
+  return titles.filter(({ file, ids, title }) =>
+    ids.some((id) => {
+      const proved =
+        lines
+          .get(id)
+          ?.split('<br>')
+          .find((part) => part.startsWith(`\`${file}\``)) ?? '';
+      return proved !== '' && !MORE.test(proved) && !proved.includes(cell(title));
+    }),
+  );
+}
