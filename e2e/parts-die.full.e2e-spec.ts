@@ -1,3 +1,4 @@
+// Alone: it times offers and refusals to the second.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

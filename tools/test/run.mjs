@@ -10,6 +10,7 @@ import { terminalReport } from '../start/progress.mjs';
 import { dependenciesAreInstalled, installDependencies } from '../start/steps/dependencies.mjs';
 import { checkNodeVersion } from '../start/steps/node-version.mjs';
 import { installPackages, missingPackages } from '../process/system-packages.mjs';
+import { apart, joined } from './alone.mjs';
 import { changedTests } from './changed.mjs';
 import { countResults, failedTests } from './count-results.mjs';
 import { GROUPS_DIRECTORY, ungroup, writeGroups, writeSeconds } from './groups.mjs';
@@ -99,32 +100,50 @@ function specsOf(project) {
   return JSON.parse(stdout).sort();
 }
 
+/** Runs a tier whole, or the files and flags that are given. */
 function runTier(tier, given) {
   console.error(`\n— ${tier} tests —`);
+  const { jest, groups, projects } = TIERS[tier];
+  const all = { [tier]: groups, ...projects };
+  const outcomes =
+    given.length > 0 ? [runJest(Object.keys(all), [...jest, ...given], { TEST_CHOSEN: '1' })] : runWhole(all, jest);
+  const unread = outcomes.find(({ results }) => !results);
+  if (unread) return { passed: 0, failed: 1, complaint: `Jest ended with ${unread.status} and without results` };
+  const results = joined(outcomes.map((outcome) => outcome.results));
+  runs.push(results);
+  return countResults(results, outcomes.find(({ status }) => status !== 0)?.status ?? 0);
+}
+
+/** Runs the spec files of these projects in groups, and then those that run alone. */
+function runWhole(projects, args) {
+  const names = Object.keys(projects);
+  const later = names.flatMap((project) => {
+    const { together, alone } = apart(specsOf(project), (path) => readFileSync(path, 'utf8'));
+    writeGroups(project, together, projects[project]);
+    return alone;
+  });
+  const outcomes = [runJest(names, args, { TEST_GROUPS: GROUPS_DIRECTORY })];
+  if (later.length > 0)
+    outcomes.push(runJest(names, ['--maxWorkers=1', '--runTestsByPath', ...later], { TEST_CHOSEN: '1' }));
+  return outcomes;
+}
+
+/** One run of Jest: its exit status, and its results by spec file unless it wrote none. */
+function runJest(projects, args, env) {
   const scratch = mkdtempSync(join(tmpdir(), 'sablon-results-'));
   const outputFile = join(scratch, 'results.json');
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const projects = { [tier]: TIERS[tier].groups, ...TIERS[tier].projects };
-  const args = [
-    jest,
-    '--selectProjects',
-    ...Object.keys(projects),
-    '--json',
-    `--outputFile=${outputFile}`,
-    ...TIERS[tier].jest,
-    ...given,
-  ];
-  const grouped = given.length === 0;
-  if (grouped) for (const [project, groups] of Object.entries(projects)) writeGroups(project, specsOf(project), groups);
-  const env = { ...process.env, ...(grouped ? { TEST_GROUPS: GROUPS_DIRECTORY } : { TEST_CHOSEN: '1' }) };
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  const command = [jest, '--selectProjects', ...projects, '--json', `--outputFile=${outputFile}`, ...args];
+  const { status } = spawnSync(process.execPath, command, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   try {
     const written = JSON.parse(readFileSync(outputFile, 'utf8'));
-    const results = grouped ? ungroup(written) : written;
-    runs.push(results);
-    return countResults(results, status);
+    return { status, results: env.TEST_GROUPS ? ungroup(written) : written };
   } catch {
-    return { passed: 0, failed: 1, complaint: `Jest ended with ${status} and without results` };
+    return { status, results: null };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
