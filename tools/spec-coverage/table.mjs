@@ -38,43 +38,30 @@ export function renderTable(parts, proofs) {
 
 const FILE = /`([^`]+spec\.tsx?)`/g;
 
-/** A table's contents without the titles: rows with their texts, and row–file pairs. Enough to detect that it is outdated. */
-export function readTable(markdown) {
-  return markdown
+/** The cells of a table's rows: id, words, proofs. */
+const rowsOf = (markdown) =>
+  markdown
     .split('\n')
     .filter((line) => /^\| \d/.test(line))
-    .map((line) => {
-      const [, id, says, proved] = line.split(/(?<!\\)\|/).map((part) => part.trim());
-      return [
-        id,
-        says,
-        [...proved.matchAll(FILE)]
-          .map(([, file]) => file)
-          .sort()
-          .join(' ') || proved,
-      ].join(' — ');
-    });
-}
+    .map((line) => line.split(/(?<!\\)\|/).map((part) => part.trim()))
+    .map(([, id, says, proved]) => ({ id, says, proved }));
 
-const MORE = /; \d+ more(?:<br>|$)/;
+/** A table's contents without the titles: rows with their texts, and row–file pairs. Enough to detect that it is outdated. */
+export const readTable = (markdown) =>
+  rowsOf(markdown).map(({ id, says, proved }) => {
+    const files = [...proved.matchAll(FILE)].map(([, file]) => file).sort();
+    return [id, says, files.join(' ') || proved].join(' — ');
+  });
 
-/** Titles of the sources that a table does not show for their rows and files, though it shows all of them. */
+const MORE = /; \d+ more$/;
+
+/** Titles of the sources that a table does not show for their rows and files, where it shows all titles. */
 export function titlesMissing(markdown, titles) {
-  const lines = new Map(
-    markdown
-      .split('\n')
-      .filter((line) => /^\| \d/.test(line))
-      .map((line) => line.split(/(?<!\\)\|/).map((part) => part.trim()))
-      .map(([, id, , proved]) => [id, proved]),
-  );
+  const proofs = new Map(rowsOf(markdown).map(({ id, proved }) => [id, proved.split('<br>')]));
   return titles.filter(({ file, ids, title }) =>
     ids.some((id) => {
-      const proved =
-        lines
-          .get(id)
-          ?.split('<br>')
-          .find((part) => part.startsWith(`\`${file}\``)) ?? '';
-      return proved !== '' && !MORE.test(proved) && !proved.includes(cell(title));
+      const shown = proofs.get(id)?.find((part) => part.startsWith(`\`${file}\``));
+      return shown !== undefined && !MORE.test(shown) && !shown.includes(cell(title));
     }),
   );
 }
